@@ -55,8 +55,8 @@ async function uploaded(red: number): Promise<string> {
   return new URL(StoredFile.parse(answer.data).url, web.url).href
 }
 
-/** What a worker has made of a picture; asking for a rendition by its address would have the web process make it. */
-async function renditionsOf(url: string): Promise<readonly string[]> {
+/** What a worker has made of a picture; asking for an image variant by its address would have the web process make it. */
+async function imageVariantsOf(url: string): Promise<readonly string[]> {
   const id = new URL(url).pathname.split('/').at(-1)
   const found = await rows.query<{ renditions: string[] }>('select renditions from file where file_id = $1', [
     id,
@@ -84,7 +84,7 @@ test('while the object store hangs every call ends with 503, and the work waits 
     const failed = /easel_jobs_total\{job="files.renditions",outcome="failed"\} [1-9]/
     await expect.poll(metrics).toMatch(failed)
     store.door.open()
-    await expect.poll(() => renditionsOf(url)).toContain('w640.webp')
+    await expect.poll(() => imageVariantsOf(url)).toContain('w640.webp')
     expect(await metrics()).not.toContain('outcome="dead"')
   } finally {
     expect.soft(await worker.stop()).toBe(0)
@@ -104,7 +104,7 @@ test('what a killed worker had begun another one takes over', async () => {
   await rows.query('commit')
   const worker = await start('worker')
   try {
-    await expect.poll(() => renditionsOf(url)).toContain('w640.webp')
+    await expect.poll(() => imageVariantsOf(url)).toContain('w640.webp')
   } finally {
     expect.soft(await worker.stop()).toBe(0)
   }

@@ -18,7 +18,7 @@ const MIXED = { rounds: 60, wallpapersEach: 2 }
 /**
  * What a portal at rest holds of the memory: after its first start with demo data, after 500 wallpapers, after an hour
  * of mixed use in minutes, after a second start; and what a wallpaper takes of the processor until all of its
- * renditions are there. Everything that the portal does counts, its workers too; PostgreSQL does not.
+ * image variants are there. Everything that the portal does counts, its workers too; PostgreSQL does not.
  */
 export async function memoryFigures(): Promise<Figure[]> {
   const folder = await temporaryDataDir()
@@ -85,7 +85,7 @@ async function wallpaperFigure(portal: Portal, designer: Client): Promise<Figure
   await untilQuiet(portal)
   const seconds = ((await usageOf(portal)).processorSeconds - before.processorSeconds) / WALLPAPERS
   return {
-    what: 'a wallpaper from byte to renditions, processor time',
+    what: 'a wallpaper from byte to image variants, processor time',
     measured: `${(seconds * 1000).toFixed(0)} ms`,
     limit: `${((await decodingSeconds(jpeg)) * 1000).toFixed(0)} ms decoding it once`,
     ratio: null,

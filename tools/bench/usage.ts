@@ -59,7 +59,7 @@ const LOOK_MILLISECONDS = 3_000
 const MAX_MILLISECONDS = 900_000
 
 /**
- * Waits until the portal has worked off what nobody waits for, such as the renditions of what was uploaded.
+ * Waits until the portal has worked off what nobody waits for, such as the image variants of what was uploaded.
  * @param alone also until its workers have ended
  */
 export async function untilQuiet(portal: Pick<Portal, 'pid'>, alone = false): Promise<void> {

@@ -78,7 +78,7 @@ export async function makeEntries(
   return rows.map((row) => row.entry_id)
 }
 
-/** How many renditions the worker has still to make. */
+/** How many image variants the worker has still to make. */
 export async function picturesWaiting(database: pg.Client, fileIds: readonly string[]): Promise<number> {
   const { rows } = await database.query<{ waiting: number }>(
     `select count(*)::int as waiting from file where file_id = any($1) and renditions = '{}'`,

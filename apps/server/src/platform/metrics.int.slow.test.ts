@@ -4,7 +4,7 @@ import { payoutKey } from '@easel/domain/money/payouts/key.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { SYSTEM } from '../features/base/activity/public.ts'
-import { RENDITIONS_JOB } from '../features/base/files/imageVariants.ts'
+import { IMAGE_VARIANTS_JOB } from '../features/base/files/imageVariants.ts'
 import { lostFile } from '../features/base/files/testing/files.ts'
 import { holdPayout } from '../features/money/payouts/public.ts'
 import { BANK_TOKEN, type ScriptedBank, startScriptedBank } from '../features/money/payouts/testing/bank.ts'
@@ -113,8 +113,8 @@ test('every metric that the documents name is set, and every metric is named', a
   await leavePayments(designer)
   const lost = await lostFile(app, ownerOf(designer), 'SCREENSHOT')
   await db.transaction().execute(async (tx) => {
-    await jobs.send(tx, RENDITIONS_JOB, { fileIds: [lost] }, 'lost')
-    await jobs.send(tx, RENDITIONS_JOB, { fileIds: [] }, 'later')
+    await jobs.send(tx, IMAGE_VARIANTS_JOB, { fileIds: [lost] }, 'lost')
+    await jobs.send(tx, IMAGE_VARIANTS_JOB, { fileIds: [] }, 'later')
     await sql`
       update pgboss.job set start_after = now() + interval '1 hour' where singleton_key = 'later'`.execute(tx)
   })

@@ -1253,7 +1253,7 @@ export interface ParamsByText {
   readonly withdrawals: {
     readonly 'now.days': { readonly from: Value; readonly to: Value }
     readonly 'now.toAccount': { readonly bank: Value; readonly name: Value; readonly number: Value }
-    readonly 'obstacles.todo.alreadyThisMonth': { readonly from: Value }
+    readonly 'blockers.todo.alreadyThisMonth': { readonly from: Value }
     readonly 'failed.title': { readonly actualFen: number; readonly orderNumber: Value }
     readonly 'failed.reason': { readonly remark: Value }
     readonly 'apply.confirm': { readonly amountFen: number }

@@ -22,7 +22,7 @@ interface ArtworkProps {
   readonly eager?: boolean
   /** `sizes` of the element, where neither its width nor, loaded lazily, its place says how wide it is drawn. */
   readonly sizes?: string
-  /** Its own pixels, for who judges it; otherwise the rendition that fits its place. */
+  /** Its own pixels, for who judges it; otherwise the image variant that fits its place. */
   readonly whole?: boolean
   /** A thumbnail grows into its detail: both carry the same name. */
   readonly transitionName?: string

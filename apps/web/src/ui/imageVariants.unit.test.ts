@@ -17,7 +17,7 @@ test('nothing to choose from for a small picture, and for one that is not the po
   expect(srcSetOf({ url: 'blob:nodedata:1', width: 2000 })).toBeUndefined()
 })
 
-test('what is shared is no wider than the widest rendition, at its own ratio', () => {
+test('what is shared is no wider than the widest image variant, at its own ratio', () => {
   expect(sharedVariantOf({ url, width: 3200, height: 4800 })).toEqual({
     url: `${url}?rendition=w1080.webp`,
     width: 1080,

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import { objectKey, renditionKey } from '../storage/storage.ts'
+import { imageVariantKey, objectKey } from '../storage/storage.ts'
 
 /** A table that holds rows of its own; partitioned parents hold none. */
 export interface Table {
@@ -93,7 +93,7 @@ export async function queueVersionOf(client: pg.Client): Promise<number> {
 /** An object that a row says is stored. */
 export interface Referenced {
   readonly key: string
-  /** Of the original; of a rendition nothing is known beforehand. */
+  /** Of the original; of an image variant nothing is known beforehand. */
   readonly known: { readonly sizeBytes: number; readonly sha256: string } | null
 }
 
@@ -119,7 +119,7 @@ export async function referencedObjects(client: pg.Client): Promise<Referenced[]
       known: { sizeBytes: Number(size_bytes), sha256 },
     })),
     ...renditions.rows.map(({ sha256, rendition }) => ({
-      key: renditionKey(sha256, rendition),
+      key: imageVariantKey(sha256, rendition),
       known: null,
     })),
   ]

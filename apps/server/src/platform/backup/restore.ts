@@ -20,8 +20,8 @@ import {
   copyIn,
   countRows,
   empty,
+  loadBlockersIn,
   makePartitions,
-  obstaclesIn,
   runAll,
 } from './restoreQueries.ts'
 import { checkDatabase, checkStoreEmpty } from './target.ts'
@@ -71,9 +71,9 @@ const MANY_ROWS = 1_000
 
 async function loadRows(client: pg.Client, folder: string, manifest: Manifest): Promise<void> {
   await makePartitions(client, manifest.partitions)
-  const obstacles = await obstaclesIn(client)
+  const blockers = await loadBlockersIn(client)
   // What foreign keys refer to are indexes too.
-  await runAll(client, obstacles.remove)
+  await runAll(client, blockers.remove)
   const indexes = await indexesOn(
     client,
     manifest.tables.filter(({ schema, rows }) => schema === 'public' && rows >= MANY_ROWS),
@@ -88,7 +88,7 @@ async function loadRows(client: pg.Client, folder: string, manifest: Manifest): 
       throw new BackupFault(`${table.schema}.${table.name} has ${rows} rows instead of ${table.rows}`)
   }
   await buildInParallel(client)
-  await runAll(client, [...indexes.putBack, ...obstacles.putBack])
+  await runAll(client, [...indexes.putBack, ...blockers.putBack])
   await advanceSequences(client)
 }
 

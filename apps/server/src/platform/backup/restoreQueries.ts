@@ -88,7 +88,7 @@ export async function beginRestore(client: pg.Client): Promise<void> {
 }
 
 /** Statements that remove what keeps rows from being replaced, and those that put it back. */
-export interface Obstacles {
+export interface LoadBlockers {
   readonly remove: readonly string[]
   readonly putBack: readonly string[]
 }
@@ -98,7 +98,7 @@ export interface Obstacles {
  * owner may drop and disable them, without a superuser; a foreign key that comes back checks every row. Of tables that
  * are only added to, the owner has no right to delete, and may give it to itself.
  */
-export async function obstaclesIn(client: pg.Client): Promise<Obstacles> {
+export async function loadBlockersIn(client: pg.Client): Promise<LoadBlockers> {
   const keys = await client.query<{ on: string; name: string; definition: string }>(
     `select format('%I.%I', n.nspname, c.relname) as on, quote_ident(k.conname) as name,
         pg_get_constraintdef(k.oid) as definition

@@ -13,9 +13,9 @@ export const SentFingerprint = z.object({
 /** What the check of a picture makes from its own decoding; of another file nothing. */
 export const MadeOfPicture = z.object({
   /** WebP files in the task's folder, by their width; a picture has none that is wider than itself. */
-  renditions: z.array(z.object({ width: z.int(), path: z.string() })),
+  variants: z.array(z.object({ width: z.int(), path: z.string() })),
   fingerprint: SentFingerprint.nullable(),
 })
 export type MadeOfPicture = z.infer<typeof MadeOfPicture>
 
-export const MADE_OF_NOTHING: MadeOfPicture = { renditions: [], fingerprint: null }
+export const MADE_OF_NOTHING: MadeOfPicture = { variants: [], fingerprint: null }

@@ -52,7 +52,7 @@ export async function examinePicture(
   }
 }
 
-/** Decodes a whole picture at the width of the widest rendition that every picture has, and makes the rest of that. */
+/** Decodes a whole picture at the width of the widest image variant that every picture has, and makes the rest of that. */
 async function takeSmall(image: Sharp, folder: string) {
   const { autoOrient, orientation, space } = await image.metadata()
   const { data, info } = await image
@@ -61,14 +61,14 @@ async function takeSmall(image: Sharp, folder: string) {
     .raw()
     .toBuffer({ resolveWithObject: true })
   const small = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
-  const renditions: MadeOfPicture['renditions'] = []
+  const variants: MadeOfPicture['variants'] = []
   for (const width of READY_WIDTHS.filter((each) => each <= autoOrient.width)) {
     const path = join(folder, `w${width}`)
     await ENCODE.webp(small.clone().resize({ width })).toFile(path)
-    renditions.push({ width, path })
+    variants.push({ width, path })
   }
   const fingerprint = await fingerprintOfPixels(small.clone())
   const { thumb } = await takeThumb(small)
   freeBytes(data)
-  return { ...autoOrient, orientation, space, thumb, made: { renditions, fingerprint } }
+  return { ...autoOrient, orientation, space, thumb, made: { variants, fingerprint } }
 }

@@ -56,7 +56,7 @@ describe('a wallpaper', { timeout: 60_000 }, () => {
     expect(written).toEqual(clean)
     expect(answer.colours.length).toBeGreaterThan(0)
     for (const [at, width] of READY_WIDTHS.entries())
-      expect(await sharp(answer.made.renditions[at]?.path).metadata()).toMatchObject({
+      expect(await sharp(answer.made.variants[at]?.path).metadata()).toMatchObject({
         format: 'webp',
         width,
       })
@@ -147,7 +147,7 @@ describe('what the store serves of a picture for print', { timeout: 60_000 }, ()
       undefined,
     ])
     expect(exif === undefined || exif.length < 64).toBe(true)
-    const small = await channelsOf(answer.made.renditions[0]?.path ?? '')
+    const small = await channelsOf(answer.made.variants[0]?.path ?? '')
     for (const [at, mean] of (await channelsOf(answer.cleanPath)).entries()) {
       expect(Math.abs(mean - (small[at] ?? -99))).toBeLessThan(4)
     }

@@ -34,7 +34,7 @@ export function objectKey(sha256: string): string {
   return `objects/${sha256.slice(0, 2)}/${sha256}`
 }
 
-/** The key of one rendition of an image, such as `w640.webp`. */
-export function renditionKey(sha256: string, rendition: string): string {
-  return `renditions/${sha256.slice(0, 2)}/${sha256}/${rendition}`
+/** The key of one image variant of an image, such as `w640.webp`. */
+export function imageVariantKey(sha256: string, variant: string): string {
+  return `renditions/${sha256.slice(0, 2)}/${sha256}/${variant}`
 }

@@ -9,7 +9,7 @@ export const Picture = z.object({
   url: z.string(),
   width: z.number().int(),
   height: z.number().int(),
-  /** Base64 ThumbHash, null until renditions are made. */
+  /** Base64 ThumbHash, null until image variants are made. */
   thumbHash: z.string().nullable(),
 })
 export type Picture = z.infer<typeof Picture>

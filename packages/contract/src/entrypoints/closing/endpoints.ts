@@ -9,7 +9,7 @@ import { PROOF_LIMITS, SIGN_IN_LIMITS } from '../../rateLimits.ts'
 
 const Count = z.int().min(0)
 const Fen = z.int()
-const Obstacle = Can.unwrap()
+const Blocker = Can.unwrap()
 
 /** Everything that ends with an account, and what keeps it from ending (docs/decisions/closing.md). */
 export const Closing = z.object({
@@ -41,7 +41,7 @@ export const Closing = z.object({
   }),
   money: z.object({ availableFen: Fen, pendingFen: Fen, reservedFen: Fen, frozenFen: Fen, owedFen: Fen }),
   /** Of a request; once there is one, of the end. */
-  obstacles: z.array(Obstacle),
+  obstacles: z.array(Blocker),
 })
 export type Closing = z.infer<typeof Closing>
 

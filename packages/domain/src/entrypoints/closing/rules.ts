@@ -34,7 +34,7 @@ export interface ClosingFacts {
   readonly pendingFen: Fen
 }
 
-export type ClosingObstacle =
+export type ClosingBlocker =
   | 'closing.hasRoles'
   | 'closing.applicationWaits'
   | 'closing.withdrawalUnderWay'
@@ -45,9 +45,9 @@ export type ClosingObstacle =
   | 'closing.moneyLeft'
 
 /** What is in the way of a request, all at once. The same stands in the way of the end, seven days later. */
-export function closingObstacles(facts: ClosingFacts): Refusal<ClosingObstacle>[] {
+export function closingBlockers(facts: ClosingFacts): Refusal<ClosingBlocker>[] {
   const { owedFen } = facts
-  const rows: readonly [number, Refusal<ClosingObstacle>][] = [
+  const rows: readonly [number, Refusal<ClosingBlocker>][] = [
     [facts.roles, refuse('closing.hasRoles')],
     [facts.applications, refuse('closing.applicationWaits')],
     [facts.withdrawals, refuse('closing.withdrawalUnderWay')],
@@ -60,10 +60,10 @@ export function closingObstacles(facts: ClosingFacts): Refusal<ClosingObstacle>[
 }
 
 /** What keeps an account open once everything has left: money that its owner wanted to be paid, too. */
-export function endObstacles(facts: ClosingFacts, money: ClosingMoney): Refusal<ClosingObstacle>[] {
+export function endBlockers(facts: ClosingFacts, money: ClosingMoney): Refusal<ClosingBlocker>[] {
   const leftFen = facts.availableFen + facts.pendingFen
   return [
-    ...closingObstacles(facts),
+    ...closingBlockers(facts),
     ...(money === 'PAY_OUT' && leftFen > 0 ? [refuse('closing.moneyLeft' as const, { leftFen })] : []),
   ]
 }

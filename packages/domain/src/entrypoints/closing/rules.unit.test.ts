@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { awardsPaidBefore, type ClosingFacts, closesAt, closingObstacles, endObstacles } from './rules.ts'
+import { awardsPaidBefore, type ClosingFacts, closesAt, closingBlockers, endBlockers } from './rules.ts'
 
 const NOTHING: ClosingFacts = {
   roles: 0,
@@ -29,19 +29,19 @@ test.each([
   ['awards', 'closing.awardsUnpaid'],
 ] as const)('%s are in the way of the request and of the end', (fact, code) => {
   const facts = { ...NOTHING, [fact]: 1 }
-  expect(closingObstacles(facts).map((each) => each.code)).toEqual([code])
-  expect(endObstacles(facts, 'GIVE_UP').map((each) => each.code)).toEqual([code])
+  expect(closingBlockers(facts).map((each) => each.code)).toEqual([code])
+  expect(endBlockers(facts, 'GIVE_UP').map((each) => each.code)).toEqual([code])
 })
 
 test('money is in the way of the end alone, where it is to be paid out', () => {
   for (const fact of ['availableFen', 'pendingFen'] as const) {
     const facts = { ...NOTHING, [fact]: 1 }
-    expect(closingObstacles(facts)).toEqual([])
-    expect(endObstacles(facts, 'GIVE_UP')).toEqual([])
-    expect(endObstacles(facts, 'PAY_OUT')).toEqual([{ code: 'closing.moneyLeft', params: { leftFen: 1 } }])
+    expect(closingBlockers(facts)).toEqual([])
+    expect(endBlockers(facts, 'GIVE_UP')).toEqual([])
+    expect(endBlockers(facts, 'PAY_OUT')).toEqual([{ code: 'closing.moneyLeft', params: { leftFen: 1 } }])
   }
 })
 
 test('several are named at once', () => {
-  expect(closingObstacles({ ...NOTHING, roles: 2, owedFen: 5 })).toHaveLength(2)
+  expect(closingBlockers({ ...NOTHING, roles: 2, owedFen: 5 })).toHaveLength(2)
 })

@@ -12,7 +12,7 @@ import { startTestApp, type TestApp } from '../../../testing/harness.ts'
 import { createPerson, type Person } from '../../../testing/people.ts'
 import { bmp, gif, jpeg, png } from '../../../testing/pictures.ts'
 import { sweepOrphans } from './orphans.ts'
-import { makeRenditions } from './rendering/render.ts'
+import { makeImageVariants } from './rendering/render.ts'
 
 const NOW = '2026-03-02T04:00:00Z'
 const HOUR = 3600_000
@@ -360,8 +360,8 @@ describe('how a file is served', () => {
   test('what lists show is made of every picture, and the rest once it is asked for', async () => {
     const bytes = await png({ seed: 11, width: 700, height: 1200 })
     const { fileId, url } = await stored(designer, SCREENSHOT, 's.png', bytes)
-    await makeRenditions(app.platform, fileId)
-    await makeRenditions(app.platform, fileId)
+    await makeImageVariants(app.platform, fileId)
+    await makeImageVariants(app.platform, fileId)
     expect(await madeOf(fileId)).toEqual(['w320.webp', 'w640.webp'])
     expect((await get(`${url}&rendition=w640.webp`)).headers['content-type']).toBe('image/webp')
     const avif = () => get(`${url}&rendition=w320.avif`)
@@ -376,7 +376,7 @@ describe('how a file is served', () => {
     expect(await madeOf(fileId)).toEqual(['w320.avif', 'w320.webp', 'w640.webp'])
   })
 
-  test('a rendition that cannot be made falls back to the picture', async () => {
+  test('an image variant that cannot be made falls back to the picture', async () => {
     const bytes = await png({ seed: 12, width: 700 })
     const { fileId, url, sha256 } = await stored(designer, SCREENSHOT, 's.png', bytes)
     await app.platform.storage.putBytes(objectKey(sha256), Buffer.alloc(bytes.length), 'image/png')
@@ -412,7 +412,7 @@ describe('wallpapers', () => {
       picture: { width: 1080, height: 1920, thumbHash: expect.any(String) },
     })
     const { fileId } = StoredFile.parse(answer.data)
-    await makeRenditions(app.platform, fileId)
+    await makeImageVariants(app.platform, fileId)
     const { rawPayload } = await get(`/files/${fileId}?rendition=w320.webp`, {
       cookie: designer.caller.cookie(),
     })

@@ -2,18 +2,18 @@ import { z } from 'zod'
 import { UnrecoverableError } from '../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { StoreAway } from '../../../platform/storage/storage.ts'
-import { RENDITIONS_JOB } from './imageVariants.ts'
+import { IMAGE_VARIANTS_JOB } from './imageVariants.ts'
 import { sweepOrphans } from './orphans.ts'
-import { makeRenditions } from './rendering/render.ts'
+import { makeImageVariants } from './rendering/render.ts'
 import { sealOldFiles } from './sealed/jobs.ts'
 
 const SWEEP_SECONDS = 3 * 3600
 const SEAL_SECONDS = 3600
 
-/** Renditions of what was uploaded, one picture at a time; the encryption of old personal files, and the search for objects that no row knows. */
+/** Image variants of what was uploaded, one picture at a time; the encryption of old personal files, and the search for objects that no row knows. */
 export function addFileJobs(platform: Platform): void {
   platform.jobs.define({
-    name: RENDITIONS_JOB,
+    name: IMAGE_VARIANTS_JOB,
     data: z.object({ fileIds: z.array(z.string()), upToWidth: z.number().optional() }),
     concurrency: 1,
     batch: 4,
@@ -21,7 +21,7 @@ export function addFileJobs(platform: Platform): void {
       const failures: unknown[] = []
       for (const fileId of fileIds) {
         try {
-          await makeRenditions(platform, fileId, upToWidth)
+          await makeImageVariants(platform, fileId, upToWidth)
         } catch (error) {
           // The others would meet the same.
           if (error instanceof StoreAway) throw error

@@ -21,7 +21,7 @@ export interface NewFile {
   readonly height?: number | null
   /** Base64 ThumbHash. */
   readonly thumbHash?: string | null
-  /** The renditions that exist beside the original, such as `clean`. */
+  /** The image variants that exist beside the original, such as `clean`. */
   readonly renditions?: readonly string[]
   /** What it looks like, where its check saw that. */
   readonly fingerprint?: MadeOfPicture['fingerprint']
@@ -121,7 +121,7 @@ export async function filesById(db: Db, fileIds: readonly string[]): Promise<Map
   return new Map(rows.map((row) => [row.file_id, row]))
 }
 
-export async function addRenditions(db: Db, fileId: string, renditions: readonly string[]): Promise<void> {
+export async function addImageVariants(db: Db, fileId: string, renditions: readonly string[]): Promise<void> {
   await db
     .updateTable('file')
     .set({

@@ -11,15 +11,15 @@ import { namesTag } from '../../../platform/http/etag.ts'
 import { routeLimit } from '../../../platform/http/limit.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { policyActor } from '../../../platform/policy.ts'
-import { objectKey, renditionKey } from '../../../platform/storage/storage.ts'
+import { imageVariantKey, objectKey } from '../../../platform/storage/storage.ts'
 import { logActorOf, recordActivity } from '../activity/public.ts'
 import { attachment } from './disposition.ts'
-import { IMAGE_VARIANTS, type ImageVariant, RENDITION_TYPES } from './imageVariants.ts'
+import { IMAGE_VARIANT_TYPES, IMAGE_VARIANTS, type ImageVariant } from './imageVariants.ts'
 import { linkState } from './links.ts'
 import { isPersonal, isRaster, seenBy } from './purposes.ts'
 import { type FileRow, findShownFile } from './queries.ts'
 import { rangeOf } from './range.ts'
-import { withRendition } from './rendering/render.ts'
+import { withImageVariant } from './rendering/render.ts'
 import { isScopeOpen } from './scopes.ts'
 import { bytesOf } from './sealed/read.ts'
 
@@ -107,28 +107,28 @@ interface Chosen {
   readonly mediaType: string
   /** Known without asking the store. */
   readonly sizeBytes: number | null
-  /** The rendition is not made, nor could be made in time. */
+  /** The image variant is not made, nor could be made in time. */
   readonly isFallback: boolean
 }
 
-/** The requested rendition where it exists; else the picture without its metadata; else the file itself. */
-function chosen(file: FileRow, rendition: ImageVariant | undefined): Chosen {
-  if (rendition && file.renditions.includes(rendition.name)) {
+/** The requested image variant where it exists; else the picture without its metadata; else the file itself. */
+function chosen(file: FileRow, variant: ImageVariant | undefined): Chosen {
+  if (variant && file.renditions.includes(variant.name)) {
     return {
-      key: renditionKey(file.sha256, rendition.name),
-      name: rendition.name,
-      mediaType: RENDITION_TYPES[rendition.format],
+      key: imageVariantKey(file.sha256, variant.name),
+      name: variant.name,
+      mediaType: IMAGE_VARIANT_TYPES[variant.format],
       sizeBytes: null,
       isFallback: false,
     }
   }
   const isClean = file.renditions.includes('clean')
   return {
-    key: isClean ? renditionKey(file.sha256, 'clean') : objectKey(file.sha256),
+    key: isClean ? imageVariantKey(file.sha256, 'clean') : objectKey(file.sha256),
     name: isClean ? 'clean' : 'original',
     mediaType: file.media_type,
     sizeBytes: isClean ? null : file.size_bytes,
-    isFallback: rendition !== undefined,
+    isFallback: variant !== undefined,
   }
 }
 
@@ -139,8 +139,8 @@ async function send(
   file: FileRow,
   asked: z.infer<typeof Query>,
 ): Promise<FastifyReply> {
-  const rendition = IMAGE_VARIANTS.find(({ name }) => name === asked.rendition)
-  const choice = chosen(rendition ? await withRendition(platform, file, rendition) : file, rendition)
+  const variant = IMAGE_VARIANTS.find(({ name }) => name === asked.rendition)
+  const choice = chosen(variant ? await withImageVariant(platform, file, variant) : file, variant)
   const etag = `"${file.sha256.slice(0, 32)}-${choice.name}"`
   setHeaders(reply, file, choice, { etag, id: Params.parse(request.params).id })
   if (asked.show === 'frame' && file.purpose === 'INVOICE' && choice.mediaType === 'application/pdf')

@@ -6,9 +6,9 @@ import { cleanName, type ReceivedFile } from '../../../platform/http/receive.ts'
 import type { MadeOfPicture } from '../../../platform/images/made.ts'
 import type { Poster } from '../../../platform/media/task.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { objectKey, renditionKey } from '../../../platform/storage/storage.ts'
+import { imageVariantKey, objectKey } from '../../../platform/storage/storage.ts'
 import { askForFingerprints } from '../fingerprints/public.ts'
-import { RENDITION_TYPES, RENDITIONS_JOB, readyName, wantsRenditions } from './imageVariants.ts'
+import { IMAGE_VARIANT_TYPES, IMAGE_VARIANTS_JOB, readyName, wantsImageVariants } from './imageVariants.ts'
 import {
   type FileRow,
   forgetOrphans,
@@ -26,7 +26,7 @@ export interface PassedBytes {
   /** The same picture without its metadata, where it had any. */
   readonly cleanPath?: string | null
   /** What the check made of it, in quarantine. */
-  readonly renditions?: MadeOfPicture['renditions']
+  readonly variants?: MadeOfPicture['variants']
 }
 
 const AT_ONCE = 8
@@ -52,30 +52,30 @@ export async function placeObjects(platform: Platform, files: readonly PassedByt
 
 const keysOf = (file: PassedBytes): string[] => [
   objectKey(file.sha256),
-  ...renditionsOf(file).map((name) => renditionKey(file.sha256, name)),
+  ...imageVariantsOf(file).map((name) => imageVariantKey(file.sha256, name)),
 ]
 
 /** The names of what the check made of a picture, as its row has them. */
-const renditionsOf = ({
+const imageVariantsOf = ({
   cleanPath,
-  renditions = [],
-}: Pick<PassedBytes, 'cleanPath' | 'renditions'>): string[] => [
+  variants = [],
+}: Pick<PassedBytes, 'cleanPath' | 'variants'>): string[] => [
   ...(cleanPath ? ['clean'] : []),
-  ...renditions.map(({ width }) => readyName(width)),
+  ...variants.map(({ width }) => readyName(width)),
 ]
 
 async function moveIn(
   { storage }: Platform,
-  { path, sha256, mediaType, cleanPath, renditions = [] }: PassedBytes,
+  { path, sha256, mediaType, cleanPath, variants = [] }: PassedBytes,
   known: ReadonlySet<string>,
 ): Promise<void> {
   const key = objectKey(sha256)
   const lies = known.has(sha256) && (await storage.exists(key))
   if (lies) await rm(path, { force: true })
   else await storage.moveIn(path, key, mediaType)
-  if (cleanPath) await storage.moveIn(cleanPath, renditionKey(sha256, 'clean'), mediaType)
-  for (const each of renditions)
-    await storage.moveIn(each.path, renditionKey(sha256, readyName(each.width)), RENDITION_TYPES.webp)
+  if (cleanPath) await storage.moveIn(cleanPath, imageVariantKey(sha256, 'clean'), mediaType)
+  for (const each of variants)
+    await storage.moveIn(each.path, imageVariantKey(sha256, readyName(each.width)), IMAGE_VARIANT_TYPES.webp)
 }
 
 /** A file that passed, as the process that examined it answers; what was made of it lies in quarantine. */
@@ -112,7 +112,7 @@ export function newFilesOf(
     width,
     height,
     thumbHash,
-    renditions: renditionsOf({ cleanPath, ...made }),
+    renditions: imageVariantsOf({ cleanPath, ...made }),
     fingerprint: made.fingerprint,
   }
   return poster ? [own, { ...poster, ownerAccountId, purpose: 'POSTER', fileName: 'poster.jpg' }] : [own]
@@ -132,25 +132,25 @@ export async function registerFiles(
     now,
   )
   const rows = inserted.map(({ row }) => row)
-  await askForRenditions(platform, tx, rows, THUMBNAIL_WIDTH)
-  await askForRenditions(platform, tx, rows)
+  await askForImageVariants(platform, tx, rows, THUMBNAIL_WIDTH)
+  await askForImageVariants(platform, tx, rows)
   return inserted
 }
 
 /** Small variants are made first, for every file, before any larger one. */
-async function askForRenditions(
+async function askForImageVariants(
   { jobs }: Platform,
   tx: Db,
   rows: readonly FileRow[],
   upToWidth?: number,
 ): Promise<void> {
-  const waiting = rows.filter((row) => wantsRenditions(row, upToWidth))
+  const waiting = rows.filter((row) => wantsImageVariants(row, upToWidth))
   if (waiting.length === 0) return
   const fileIds = [...new Set(waiting.map((row) => row.file_id))].sort()
   // Of all that are meant: jobs of one key collapse, and other files may begin with the same.
   const key = createHash('sha256').update(fileIds.join()).digest('hex')
-  if (upToWidth === undefined) await jobs.send(tx, RENDITIONS_JOB, { fileIds }, key)
-  else await jobs.send(tx, RENDITIONS_JOB, { fileIds, upToWidth }, `${key} small`, 1)
+  if (upToWidth === undefined) await jobs.send(tx, IMAGE_VARIANTS_JOB, { fileIds }, key)
+  else await jobs.send(tx, IMAGE_VARIANTS_JOB, { fileIds, upToWidth }, `${key} small`, 1)
 }
 
 export type FileToStore = Omit<NewFile, 'fileName' | 'sizeBytes' | 'sha256' | 'renditions'> & {
@@ -176,7 +176,7 @@ export async function storeFile(
         fileName: received.fileName,
         sizeBytes: received.sizeBytes,
         sha256: received.sha256,
-        renditions: renditionsOf({ cleanPath }),
+        renditions: imageVariantsOf({ cleanPath }),
       },
     ]),
   )

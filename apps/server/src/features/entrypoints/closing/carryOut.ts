@@ -1,4 +1,4 @@
-import { endObstacles } from '@easel/domain/entrypoints/closing/rules.ts'
+import { endBlockers } from '@easel/domain/entrypoints/closing/rules.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import { DomainError } from '../../../platform/http/domainError.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -95,7 +95,7 @@ async function allHasLeft(tx: Db, platform: Platform, row: ClosingRow): Promise<
     to: moved.state,
   })
   const { facts } = await loadClosingFacts(tx, row.account_id, now)
-  if (endObstacles(facts, moneyOf(row)).length > 0) await notifyOfStep(tx, platform, row, 'WINDING_UP')
+  if (endBlockers(facts, moneyOf(row)).length > 0) await notifyOfStep(tx, platform, row, 'WINDING_UP')
 }
 
 /** Account, designer and money stay as they are until it is closed: nobody applies for a withdrawal beside it. */
@@ -110,7 +110,7 @@ async function closeOrWait(tx: Db, platform: Platform, row: ClosingRow): Promise
     { kind: 'reserved', ownerId: accountId },
   ])
   const { designerId, facts } = await loadClosingFacts(tx, accountId, now)
-  if (endObstacles(facts, moneyOf(row)).length > 0)
+  if (endBlockers(facts, moneyOf(row)).length > 0)
     return lookAgainAt(tx, closingId, new Date(now.getTime() + HOUR_MILLISECONDS))
   await giveUp(tx, platform, row)
   // While it can still be reached.

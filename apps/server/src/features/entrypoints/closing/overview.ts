@@ -4,8 +4,8 @@ import {
   awardsPaidBefore,
   type ClosingFacts,
   ClosingMoney,
-  closingObstacles,
-  endObstacles,
+  closingBlockers,
+  endBlockers,
 } from '@easel/domain/entrypoints/closing/rules.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import { canOf } from '../../../platform/policy.ts'
@@ -58,7 +58,7 @@ export async function closingOf(db: Db, accountId: string, now: Date): Promise<C
       : null,
     open: { ...shown, bids: shown.bids + undecidedBids },
     money,
-    obstacles: (row ? endObstacles(facts, moneyOf(row)) : closingObstacles(facts)).flatMap(
+    obstacles: (row ? endBlockers(facts, moneyOf(row)) : closingBlockers(facts)).flatMap(
       (each) => canOf(each) ?? [],
     ),
   }

@@ -1,6 +1,6 @@
 import type { Proof } from '@easel/domain/accounts/accounts/rules.ts'
 import { closingPolicy } from '@easel/domain/entrypoints/closing/policy.ts'
-import { type ClosingMoney, closesAt, closingObstacles } from '@easel/domain/entrypoints/closing/rules.ts'
+import { type ClosingMoney, closesAt, closingBlockers } from '@easel/domain/entrypoints/closing/rules.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { asDomainError, DomainError, domainError } from '../../../platform/http/domainError.ts'
@@ -54,7 +54,7 @@ async function requestRefusal(
   const asked = closingPolicy.can(['owner'], 'request', known ? 'REQUESTED' : 'NONE', clock.now())
   if (asked) return asDomainError(asked)
   const { facts } = await loadClosingFacts(db, accountId, clock.now())
-  const [first] = closingObstacles(facts)
+  const [first] = closingBlockers(facts)
   if (first) return asDomainError(first)
   const isOther = money === 'GIVE_UP' && givenUpFen !== facts.availableFen + facts.pendingFen
   return isOther ? domainError('closing.figuresChanged') : null

@@ -57,8 +57,8 @@ async function applyIn(
 ): Promise<WithdrawalRow | DomainError> {
   await lockDesignerAndAccounts(tx, accountId)
   const now = platform.clock.now()
-  const { designer, obstacles, choices, mustAgree } = await loadEligibility(tx, accountId, now)
-  const [first] = obstacles
+  const { designer, blockers, choices, mustAgree } = await loadEligibility(tx, accountId, now)
+  const [first] = blockers
   if (designer && (first?.code === 'withdrawal.banned' || first?.code === 'withdrawal.bannedForGood'))
     return withBan(tx, designer.designer_id, first, now)
   if (first || !designer) return first ? asDomainError(first) : domainError('withdrawal.notVerified')

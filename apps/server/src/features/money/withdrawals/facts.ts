@@ -38,7 +38,7 @@ export interface WithdrawalEligibility {
   /** Undefined for a sharer who never applied to be a designer. */
   readonly designer: DesignerWithAccount | undefined
   readonly facts: WithdrawalFacts
-  readonly obstacles: readonly WithdrawalBlocker[]
+  readonly blockers: readonly WithdrawalBlocker[]
   readonly balances: Balances
   readonly choices: readonly WithdrawalChoice[]
   readonly openId: string | null
@@ -66,13 +66,13 @@ async function factsOf(db: Db, accountId: string, now: Date) {
     hasOpenApplication: openId !== null,
     isPaidThisMonth,
   }
-  return { designer, balances, openId, facts, obstacles: blockersOf(facts, now) }
+  return { designer, balances, openId, facts, blockers: blockersOf(facts, now) }
 }
 
 /** Nothing but the day is in the way, so that an application can be made in the next window. */
 export async function mayWithdraw(db: Db, accountId: string, now: Date): Promise<boolean> {
-  const { obstacles } = await factsOf(db, accountId, now)
-  return obstacles.every(({ code }) => code === 'withdrawal.notYetDate')
+  const { blockers } = await factsOf(db, accountId, now)
+  return blockers.every(({ code }) => code === 'withdrawal.notYetDate')
 }
 
 /** Reads it; in a transaction that holds the designer and the available money nothing of it changes. */
@@ -113,7 +113,7 @@ async function choicesOf(
 
 /** The situation as the one whom it is about sees it. */
 export function presentNow(situation: WithdrawalEligibility, now: Date): Omit<WithdrawalNow, 'failed'> {
-  const { designer, facts, balances, obstacles, choices, openId, mustAgree } = situation
+  const { designer, facts, balances, blockers, choices, openId, mustAgree } = situation
   const designerType = typeOf(designer)
   const window = nextWindow(now, designerType)
   return {
@@ -125,7 +125,7 @@ export function presentNow(situation: WithdrawalEligibility, now: Date): Omit<Wi
     owedFen: facts.clawbackFen,
     leastFen: MIN_WITHDRAWAL_FEN[designerType],
     window: { from: window.start.toISOString(), to: window.end.toISOString(), isOpen: isOpen(window, now) },
-    obstacles: obstacles.map(({ code, params }) => ({ code, params: { ...params } })),
+    obstacles: blockers.map(({ code, params }) => ({ code, params: { ...params } })),
     mustAgree,
     creditor: designer
       ? {

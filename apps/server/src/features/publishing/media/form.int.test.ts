@@ -48,7 +48,7 @@ test('a form that names no type holds a wallpaper', async () => {
   expect(answer).toMatchObject({ status: 200, data: { medium: { productType: 'WALLPAPER' } } })
 })
 
-test('an accepted wallpaper has its renditions, and nothing decodes it again', async () => {
+test('an accepted wallpaper has its image variants, and nothing decodes it again', async () => {
   const bytes = await readFile(new URL('../../../../../../demo/wallpapers/ember-dunes.jpg', import.meta.url))
   const answer = await send(designer, [['file', new File([new Uint8Array(bytes)], 'dunes.jpg')]])
   expect(answer.status).toBe(200)

@@ -20,7 +20,7 @@ import { productSummaries, versionReplies } from './summaries.ts'
 import { workTimeline } from './timeline.ts'
 
 const MAX_CACHED = 2_000
-/** Renditions and tag labels change without a word about the product. */
+/** Image variants and tag labels change without a word about the product. */
 const KEPT_MILLISECONDS = 60_000
 
 interface CachedPage {

@@ -11,14 +11,14 @@ import { Row } from '../../../ui/layout.tsx'
 import { Section } from '../../../ui/Section.tsx'
 import { Badge } from '../../../ui/StatusBadge.tsx'
 import { CloseForm } from './CloseForm.tsx'
-import { Consequences, Obstacles } from './Consequences.tsx'
+import { Blockers, Consequences } from './Consequences.tsx'
 
 /** What would end, and the form that asks for it. */
 export function Ask({ closing }: { readonly closing: Closing }) {
   const t = useT('closing')
   return (
     <Section title={t('title')} lead={t('lead', { days: CLOSING_DAYS })}>
-      <Obstacles title={t('obstacles')} obstacles={closing.obstacles} />
+      <Blockers title={t('blockers')} blockers={closing.obstacles} />
       <Consequences closing={closing} />
       <CloseForm closing={closing} />
     </Section>
@@ -58,7 +58,7 @@ export function Requested({ closing, request }: RequestedProps) {
           },
         ]}
       />
-      <Obstacles title={t('request.waits')} obstacles={closing.obstacles} />
+      <Blockers title={t('request.waits')} blockers={closing.obstacles} />
       <Row>
         <Button look="primary" busy={keep.isPending} onClick={() => keep.mutate(undefined)}>
           {t('keep')}

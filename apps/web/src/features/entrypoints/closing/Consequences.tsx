@@ -29,14 +29,14 @@ const isOpenKind = (kind: string): kind is OpenKind => Object.hasOwn(PLACES, kin
 const KINDS = Object.keys(PLACES).filter(isOpenKind)
 
 /** What is in the way, all at once; nothing where nothing is. */
-export function Obstacles({ title, obstacles }: { title: string; obstacles: Closing['obstacles'] }) {
+export function Blockers({ title, blockers }: { title: string; blockers: Closing['obstacles'] }) {
   const words = useErrorMessage()
-  if (obstacles.length === 0) return null
+  if (blockers.length === 0) return null
   return (
     <Banner tone="warn" title={title}>
       <Stack as="ul" gap={4}>
-        {obstacles.map((obstacle) => (
-          <li key={obstacle.code}>{words(obstacle)}</li>
+        {blockers.map((blocker) => (
+          <li key={blocker.code}>{words(blocker)}</li>
         ))}
       </Stack>
     </Banner>

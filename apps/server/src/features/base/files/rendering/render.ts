@@ -6,16 +6,16 @@ import { freeBytes } from '@easel/inspection/node/freeBytes.ts'
 import { UnrecoverableError } from '../../../../platform/jobs/jobs.ts'
 import { memoizePer } from '../../../../platform/memoizePer.ts'
 import type { Platform } from '../../../../platform/platform.ts'
-import { objectKey, renditionKey } from '../../../../platform/storage/storage.ts'
+import { imageVariantKey, objectKey } from '../../../../platform/storage/storage.ts'
 import { WorkerPool } from '../../../../platform/workers/pool.ts'
 import { yieldToRequests } from '../../../../platform/workers/precedence.ts'
-import { type ImageVariant, isMissing, missingRenditions, RENDITION_TYPES } from '../imageVariants.ts'
-import { addRenditions, type FileRow, findFile } from '../queries.ts'
+import { IMAGE_VARIANT_TYPES, type ImageVariant, isMissing, missingImageVariants } from '../imageVariants.ts'
+import { addImageVariants, type FileRow, findFile } from '../queries.ts'
 import { RenderAnswer, type RenderTask } from './task.ts'
 
 /** Uploads that are being checked go before what lists do not need, for so long at most. */
 const MAX_SECONDS_BEHIND = 2
-/** Who asks for a rendition that is not made yet waits for it so long, and is sent the picture itself otherwise. */
+/** Who asks for an image variant that is not made yet waits for it so long, and is sent the picture itself otherwise. */
 const READER_SECONDS = 3
 
 /** One worker makes what was uploaded, another one what somebody waits for. */
@@ -31,7 +31,7 @@ const createPool = () =>
     parse: (answer) => RenderAnswer.parse(answer),
   })
 
-/** Makes renditions, and remembers what is being made. */
+/** Makes image variants, and remembers what is being made. */
 class Renderer {
   readonly #platform: Platform
   readonly #pool = createPool()
@@ -42,41 +42,41 @@ class Renderer {
   }
 
   /** @throws UnrecoverableError where the fault is the file's own: it has no bytes, or they are no picture. */
-  async make(file: FileRow, renditions: readonly ImageVariant[]): Promise<void> {
+  async make(file: FileRow, variants: readonly ImageVariant[]): Promise<void> {
     const format = formatOf(file.media_type)
-    if (renditions.length === 0 || !format) return
+    if (variants.length === 0 || !format) return
     const { storage, db } = this.#platform
     const bytes = await storage.bytes(objectKey(file.sha256))
     if (!bytes) throw new UnrecoverableError(`the store has no bytes of file ${file.file_id}`)
-    const task = { bytes, format, renditions: [...renditions] }
+    const task = { bytes, format, variants: [...variants] }
     const { made } = await this.#pool.run(task, { owner: file.owner_account_id })
     freeBytes(bytes)
     if (!made) throw new UnrecoverableError(`file ${file.file_id} cannot be decoded`)
-    for (const [at, { name, format }] of renditions.entries()) {
-      const rendition = made[at]
-      if (rendition)
+    for (const [at, { name, format }] of variants.entries()) {
+      const variant = made[at]
+      if (variant)
         await storage.putBytes(
-          renditionKey(file.sha256, name),
-          Buffer.from(rendition),
-          RENDITION_TYPES[format],
+          imageVariantKey(file.sha256, name),
+          Buffer.from(variant),
+          IMAGE_VARIANT_TYPES[format],
         )
     }
-    await addRenditions(
+    await addImageVariants(
       db,
       file.file_id,
-      renditions.map(({ name }) => name),
+      variants.map(({ name }) => name),
     )
   }
 
   /** Makes one that somebody asks for, however many do. @returns whether it is there within `READER_SECONDS` */
-  async onDemand(file: FileRow, rendition: ImageVariant): Promise<boolean> {
-    const key = `${file.file_id} ${rendition.name}`
-    const making = this.#underWay.get(key) ?? this.make(file, [rendition])
+  async onDemand(file: FileRow, variant: ImageVariant): Promise<boolean> {
+    const key = `${file.file_id} ${variant.name}`
+    const making = this.#underWay.get(key) ?? this.make(file, [variant])
     this.#underWay.set(key, making)
     const made = making.then(
       () => true,
       (error: unknown) => {
-        this.#platform.log.warn({ err: error, fileId: file.file_id }, 'a rendition could not be made')
+        this.#platform.log.warn({ err: error, fileId: file.file_id }, 'an image variant could not be made')
         return false
       },
     )
@@ -93,22 +93,26 @@ class Renderer {
 export const rendererOf = memoizePer((platform: Platform) => new Renderer(platform))
 
 /** Makes what lists need of a picture. Done twice it does nothing twice; a file that is gone since is nothing to do. */
-export async function makeRenditions(platform: Platform, fileId: string, upToWidth?: number): Promise<void> {
+export async function makeImageVariants(
+  platform: Platform,
+  fileId: string,
+  upToWidth?: number,
+): Promise<void> {
   const file = await findFile(platform.db, fileId)
-  const missing = file ? missingRenditions(file, upToWidth) : []
+  const missing = file ? missingImageVariants(file, upToWidth) : []
   if (!file || missing.length === 0) return
   if (upToWidth === undefined) await yieldToRequests(MAX_SECONDS_BEHIND)
   await rendererOf(platform).make(file, missing)
 }
 
-/** The file as it is once the rendition that somebody asks for is made, where it can be. */
-export async function withRendition(
+/** The file as it is once the image variant that somebody asks for is made, where it can be. */
+export async function withImageVariant(
   platform: Platform,
   file: FileRow,
-  rendition: ImageVariant,
+  variant: ImageVariant,
 ): Promise<FileRow> {
-  if (!isMissing(file, rendition) || !(await rendererOf(platform).onDemand(file, rendition))) return file
-  return { ...file, renditions: [...file.renditions, rendition.name] }
+  if (!isMissing(file, variant) || !(await rendererOf(platform).onDemand(file, variant))) return file
+  return { ...file, renditions: [...file.renditions, variant.name] }
 }
 
 function formatOf(mediaType: string): ImageFormat | undefined {

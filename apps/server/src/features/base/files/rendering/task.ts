@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { RENDITION_FORMATS } from '../../../../platform/images/encode.ts'
+import { IMAGE_VARIANT_FORMATS } from '../../../../platform/images/encode.ts'
 
 const Bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array)
 
@@ -7,7 +7,7 @@ const Bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array)
 export const RenderTask = z.object({
   bytes: Bytes,
   format: z.enum(['png', 'jpg', 'webp', 'gif', 'bmp']),
-  renditions: z.array(z.object({ name: z.string(), width: z.int(), format: z.enum(RENDITION_FORMATS) })),
+  variants: z.array(z.object({ name: z.string(), width: z.int(), format: z.enum(IMAGE_VARIANT_FORMATS) })),
 })
 export type RenderTask = z.infer<typeof RenderTask>
 

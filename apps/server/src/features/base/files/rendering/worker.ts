@@ -9,12 +9,12 @@ import { type RenderAnswer, RenderTask } from './task.ts'
 // Whoever asks for a page comes first.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
-/** Makes renditions of one picture, away from every event loop. */
+/** Makes image variants of one picture, away from every event loop. */
 serveTasks((message) => render(RenderTask.parse(message)))
 
 /** Decodes once, at the widest, and makes all of them from that. */
-async function render({ bytes, format, renditions }: RenderTask): Promise<RenderAnswer> {
-  const width = Math.max(...renditions.map((each) => each.width))
+async function render({ bytes, format, variants }: RenderTask): Promise<RenderAnswer> {
+  const width = Math.max(...variants.map((each) => each.width))
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const decoded = await openImage(buffer, format)
     ?.resize({ width, withoutEnlargement: true })
@@ -27,9 +27,9 @@ async function render({ bytes, format, renditions }: RenderTask): Promise<Render
   const { data, info } = decoded
   const raw = { width: info.width, height: info.height, channels: info.channels }
   const made: Buffer[] = []
-  for (const rendition of renditions) {
-    const resized = sharp(data, { raw }).resize({ width: rendition.width, withoutEnlargement: true })
-    made.push(await ENCODE[rendition.format](resized).toBuffer())
+  for (const variant of variants) {
+    const resized = sharp(data, { raw }).resize({ width: variant.width, withoutEnlargement: true })
+    made.push(await ENCODE[variant.format](resized).toBuffer())
   }
   freeBytes(data)
   return { made }

@@ -7,7 +7,7 @@ import { domainError } from '../../../../platform/http/domainError.ts'
 import { quarantineOf } from '../../../../platform/http/receive.ts'
 import { newId } from '../../../../platform/ids.ts'
 import type { Platform } from '../../../../platform/platform.ts'
-import { objectKey, renditionKey } from '../../../../platform/storage/storage.ts'
+import { imageVariantKey, objectKey } from '../../../../platform/storage/storage.ts'
 import type { FileRow } from '../queries.ts'
 import { contentMac, wrap } from './key.ts'
 import { replaceBySealed, unsealedFiles } from './queries.ts'
@@ -45,10 +45,10 @@ async function sealOne(platform: Platform, file: FileRow): Promise<boolean> {
   await mkdir(folder, { recursive: true })
   const path = join(folder, newId())
   const cleanPath = file.renditions.includes('clean') ? `${path}.clean` : null
-  const plainKeys = [objectKey(file.sha256), ...(cleanPath ? [renditionKey(file.sha256, 'clean')] : [])]
+  const plainKeys = [objectKey(file.sha256), ...(cleanPath ? [imageVariantKey(file.sha256, 'clean')] : [])]
   try {
     await fetchTo(platform, objectKey(file.sha256), path)
-    if (cleanPath) await fetchTo(platform, renditionKey(file.sha256, 'clean'), cleanPath)
+    if (cleanPath) await fetchTo(platform, imageVariantKey(file.sha256, 'clean'), cleanPath)
     const { key, sha256, ...stored } = await placeSealed(platform, path, cleanPath)
     const owned = [file.owner_account_id, file.purpose, file.sha256] as const
     const sealing = {

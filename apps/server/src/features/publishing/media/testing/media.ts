@@ -73,7 +73,7 @@ export async function uploadedMedium(
     colours: [],
     peaks: productType === 'RINGTONE' ? [0, 128, 255, 64] : null,
     cleanPath: null,
-    made: { renditions: [], fingerprint: null },
+    made: { variants: [], fingerprint: null },
     faults: [],
   }
   const file = await received(app, `${name}.${ending}`)

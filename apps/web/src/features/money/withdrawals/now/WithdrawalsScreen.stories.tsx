@@ -121,7 +121,7 @@ export const SaysEverythingThatIsInTheWay: Story = {
     const list = within(await screen.findByRole('list'))
     expect(list.getByText('withdrawal.payoutHeld')).toBeVisible()
     expect(list.getByText('withdrawal.alreadySubmitted')).toBeVisible()
-    expect(list.getByRole('link', { name: t()('obstacles.open') })).toHaveAttribute(
+    expect(list.getByRole('link', { name: t()('blockers.open') })).toHaveAttribute(
       'href',
       `/revenues/withdrawals/${idOf(9)}`,
     )

@@ -17,10 +17,10 @@ import { SkeletonRows } from '../../../../ui/Skeleton.tsx'
 import { History, withdrawalsQuery } from '../history/History.tsx'
 import { usePaidTo } from '../words.ts'
 import { ApplyDialog } from './ApplyDialog.tsx'
+import { Blockers } from './Blockers.tsx'
 import { ChoiceFigures } from './ChoiceFigures.tsx'
 import { FailedWithdrawal, withdrawalNowQuery } from './FailedWithdrawal.tsx'
 import { MayApply, Period } from './MayApply.tsx'
-import { Obstacles } from './Obstacles.tsx'
 
 const page = pageData((address) => [withdrawalNowQuery, withdrawalsQuery(address)])
 export const loader = page.loader
@@ -39,7 +39,7 @@ export default function WithdrawalsScreen() {
             <Stack gap={48}>
               <FailedWithdrawal />
               <Available now={data} />
-              <Obstacles now={data} />
+              <Blockers now={data} />
               <Choices now={data} />
             </Stack>
           )}

@@ -6,7 +6,7 @@ import classes from './Thumb.module.css'
 
 interface ThumbProps {
   readonly picture: ArtworkPicture
-  /** CSS pixels; the fitting rendition is asked for. */
+  /** CSS pixels; the fitting image variant is asked for. */
   readonly width: number
   readonly height: number
 }

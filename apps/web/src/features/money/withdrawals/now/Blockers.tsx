@@ -9,29 +9,29 @@ import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { formatDateTime } from '../../../../ui/format.ts'
 import { Link } from '../../../../ui/Link.tsx'
 import { Stack } from '../../../../ui/layout.tsx'
-import classes from './Obstacles.module.css'
+import classes from './Blockers.module.css'
 
-type Obstacle = WithdrawalNow['obstacles'][number]
+type Blocker = WithdrawalNow['obstacles'][number]
 
 type ReasonOf<Code> = Code extends `withdrawal.${infer Reason}` ? Reason : never
 /** `notVerified` of `withdrawal.notVerified`. */
-type Todo = ReasonOf<Obstacle['code']>
+type Todo = ReasonOf<Blocker['code']>
 
 /** Everything that is in the way of a withdrawal, each with what to do and when it ends. */
-export function Obstacles({ now }: { now: WithdrawalNow }) {
+export function Blockers({ now }: { now: WithdrawalNow }) {
   const t = useT('withdrawals')
   const words = useErrorMessage()
   if (now.obstacles.length === 0) return null
   return (
-    <Banner tone="warn" title={t('obstacles.title')}>
+    <Banner tone="warn" title={t('blockers.title')}>
       <Stack as="ul" gap={16} className={classes.reasons}>
-        {now.obstacles.map((obstacle) => (
-          <li key={obstacle.code}>
+        {now.obstacles.map((blocker) => (
+          <li key={blocker.code}>
             <p>
-              <strong>{words(obstacle)}</strong>
+              <strong>{words(blocker)}</strong>
             </p>
             <p>
-              <WhatToDo obstacle={obstacle} now={now} />
+              <WhatToDo blocker={blocker} now={now} />
             </p>
           </li>
         ))}
@@ -40,15 +40,15 @@ export function Obstacles({ now }: { now: WithdrawalNow }) {
   )
 }
 
-function WhatToDo({ obstacle, now }: { obstacle: Obstacle; now: WithdrawalNow }) {
+function WhatToDo({ blocker, now }: { blocker: Blocker; now: WithdrawalNow }) {
   const t = useT('withdrawals')
   const month = addMonths(shanghaiMonth(useNow()), 1)
   const ways = useWays(now)
   const from = formatDateTime(windowIn(month, now.designerType).start)
-  const { todo, way } = ways[obstacle.code]
+  const { todo, way } = ways[blocker.code]
   return (
     <>
-      {t(`obstacles.todo.${todo}`, { from })} {way && <Link href={way.href}>{way.text}</Link>}
+      {t(`blockers.todo.${todo}`, { from })} {way && <Link href={way.href}>{way.text}</Link>}
     </>
   )
 }
@@ -60,18 +60,18 @@ interface Answer {
 }
 
 /** An answer for each reason; a reason without one is a fault of types. */
-function useWays(now: WithdrawalNow): { readonly [Code in Obstacle['code']]: Answer } {
+function useWays(now: WithdrawalNow): { readonly [Code in Blocker['code']]: Answer } {
   const t = useT('withdrawals')
-  const designer = { href: paths.settings('designerInfo'), text: t('obstacles.designer') }
-  const bans = { href: paths.accountBans(), text: t('obstacles.bans') }
+  const designer = { href: paths.settings('designerInfo'), text: t('blockers.designer') }
+  const bans = { href: paths.accountBans(), text: t('blockers.bans') }
   const paid = (section: string) => ({
     href: paths.document('howYouArePaid', section),
-    text: t('obstacles.howPaid'),
+    text: t('blockers.howPaid'),
   })
   return {
     'withdrawal.notVerified': {
       todo: 'notVerified',
-      way: now.creditor ? designer : { href: paths.signUp(), text: t('obstacles.apply') },
+      way: now.creditor ? designer : { href: paths.signUp(), text: t('blockers.apply') },
     },
     'withdrawal.banned': { todo: 'banned', way: bans },
     'withdrawal.bannedForGood': { todo: 'bannedForGood', way: bans },
@@ -79,16 +79,16 @@ function useWays(now: WithdrawalNow): { readonly [Code in Obstacle['code']]: Ans
     'withdrawal.payoutHeld': { todo: 'payoutHeld', way: designer },
     'withdrawal.alreadySubmitted': {
       todo: 'alreadySubmitted',
-      way: now.openId === null ? null : { href: paths.withdrawal(now.openId), text: t('obstacles.open') },
+      way: now.openId === null ? null : { href: paths.withdrawal(now.openId), text: t('blockers.open') },
     },
     'withdrawal.alreadyThisMonth': { todo: 'alreadyThisMonth', way: paid('withdrawal') },
     'withdrawal.clawback': {
       todo: 'clawback',
-      way: { href: paths.revenues('statement'), text: t('obstacles.statement') },
+      way: { href: paths.revenues('statement'), text: t('blockers.statement') },
     },
     'withdrawal.amountInsufficient': {
       todo: 'amountInsufficient',
-      way: { href: paths.revenues(), text: t('obstacles.earnings') },
+      way: { href: paths.revenues(), text: t('blockers.earnings') },
     },
     'withdrawal.notYetDate': { todo: 'notYetDate', way: paid('withdrawal') },
   }

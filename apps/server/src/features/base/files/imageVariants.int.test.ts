@@ -6,7 +6,7 @@ import { objectKey } from '../../../platform/storage/storage.ts'
 import { startTestApp, type TestApp } from '../../../testing/harness.ts'
 import { createPerson, ownerOf, type Person } from '../../../testing/people.ts'
 import { jpeg } from '../../../testing/pictures.ts'
-import { RENDITIONS_JOB } from './imageVariants.ts'
+import { IMAGE_VARIANTS_JOB } from './imageVariants.ts'
 import type { NewFile } from './queries.ts'
 import { registerFiles } from './store.ts'
 import { storedFile } from './testing/files.ts'
@@ -71,8 +71,8 @@ test('a picture that cannot be rendered holds up no other', async () => {
   await expect.poll(made).toContain('w640.webp')
   await db.updateTable('file').set({ renditions: [] }).where('file_id', '=', good).execute()
   await db.transaction().execute(async (tx) => {
-    await jobs.send(tx, RENDITIONS_JOB, { fileIds: [bad] }, 'bad')
-    await jobs.send(tx, RENDITIONS_JOB, { fileIds: [bad, good] }, 'both')
+    await jobs.send(tx, IMAGE_VARIANTS_JOB, { fileIds: [bad] }, 'bad')
+    await jobs.send(tx, IMAGE_VARIANTS_JOB, { fileIds: [bad, good] }, 'both')
   })
   await expect.poll(made).toContain('w320.webp')
 })
@@ -93,7 +93,7 @@ test('versions of a theme that share their first picture have all of theirs rend
     const second = await registerFiles(app.platform, tx, ['a', 'c'].map(picture))
     const { rows } = await sql<{ id: string }>`
       select distinct jsonb_array_elements_text(data -> 'fileIds') as id from pgboss.job
-      where name = ${RENDITIONS_JOB} and state = 'created'`.execute(tx)
+      where name = ${IMAGE_VARIANTS_JOB} and state = 'created'`.execute(tx)
     return {
       wanted: [...first, ...second].map(({ row }) => row.file_id),
       sent: rows.map(({ id }) => id),
