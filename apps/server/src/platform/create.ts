@@ -4,7 +4,7 @@ import { createBank } from './bank/create.ts'
 import { createClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { connect } from './db/connection.ts'
-import { DatabaseHealth, type PulseTimes } from './db/databaseHealth.ts'
+import { DatabaseHealth, type HealthTimes } from './db/databaseHealth.ts'
 import { closeListener } from './db/listen.ts'
 import { LostConnections } from './db/lostConnections.ts'
 import { openReplica } from './db/replica.ts'
@@ -34,7 +34,7 @@ export interface OpenPlatform extends Platform {
 
 export interface PlatformOptions {
   /** How long the database is waited for; tests wait less. */
-  readonly times?: PulseTimes
+  readonly times?: HealthTimes
   readonly tracing?: Tracing | undefined
   /** Where the log goes; standard output by default. */
   readonly logTo?: DestinationStream | undefined

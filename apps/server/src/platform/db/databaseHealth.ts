@@ -5,7 +5,7 @@ import { isFull } from '../storage/space.ts'
 import { Probe, type Watched, watchedClient } from './watched.ts'
 
 /** All in milliseconds. */
-export interface PulseTimes {
+export interface HealthTimes {
   /** What waits longer makes one ask whether the database answers at all. */
   readonly slow: number
   /** How long that answer may take. Together with the above: under five seconds, which is what a call may take. */
@@ -15,11 +15,11 @@ export interface PulseTimes {
   /** Beyond the server's own limit of a statement: its process is not coming back. */
   readonly longest: number
 }
-const TIMES: PulseTimes = { slow: 1_500, answer: 2_000, again: 500, longest: 45_000 }
+const TIMES: HealthTimes = { slow: 1_500, answer: 2_000, again: 500, longest: 45_000 }
 const LOOKS_IN_SLOW = 6
 
-export interface PulseOptions {
-  readonly times?: PulseTimes | undefined
+export interface HealthOptions {
+  readonly times?: HealthTimes | undefined
   /** A pooler that statements go through: it must let callers in, but may let them wait for a free connection. */
   readonly poolerUrl?: string | undefined
   /** What the log calls it. */
@@ -46,7 +46,7 @@ export class DatabaseHealth {
   readonly Client: typeof pg.Client
   readonly #config: pg.ClientConfig
   readonly #log: Pick<Log, 'warn' | 'info'>
-  readonly #times: PulseTimes
+  readonly #times: HealthTimes
   readonly #what: string
   readonly #pooler: pg.ClientConfig | null
   readonly #all = new Set<Watched>()
@@ -62,7 +62,7 @@ export class DatabaseHealth {
   constructor(
     url: string,
     log: Pick<Log, 'warn' | 'info'>,
-    { times = TIMES, poolerUrl, what = 'the database' }: PulseOptions = {},
+    { times = TIMES, poolerUrl, what = 'the database' }: HealthOptions = {},
   ) {
     this.#config = { connectionString: url, application_name: 'easel-pulse' }
     this.#log = log

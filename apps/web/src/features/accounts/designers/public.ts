@@ -1,5 +1,5 @@
 export { AnswerBy } from './AnswerBy.tsx'
 export { BanBanners } from './bans/BanBanners.tsx'
-export { UploadBarred } from './bans/UploadBarred.tsx'
+export { UploadBlocked } from './bans/UploadBlocked.tsx'
 export { AgreeDialogPart, ReagreeScreenPart, VoterBanDialogPart } from './parts.ts'
 export { onScreen, useUploadReason, useUploadRefusal, useUploadTypes } from './uploadRefusal.ts'

@@ -38,7 +38,7 @@ export function PhaseStatus() {
         {t(`stateText.${phase}`)} <Moment value={moment} />
       </p>
       {phase === 'SUBMISSION' && edition.phases.includes('VOTING') && <p>{t('state.both')}</p>}
-      <Ways />
+      <SignInLinks />
     </div>
   )
 }
@@ -51,7 +51,7 @@ export function HomeStatus() {
   const moment = usePhaseMoment()
   return (
     <div className={home.phaseStatus}>
-      <HomeWays />
+      <HomeLinks />
       <p className={home.phase} data-open={phase === 'SUBMISSION' || phase === 'VOTING' || undefined}>
         {t(`state.${phase}`)}
         {phase !== 'ANNOUNCED' && <Left until={moment} />}
@@ -83,7 +83,7 @@ const WAYS = {
   NONE: ['works'],
 } as const
 
-function HomeWays() {
+function HomeLinks() {
   const t = useT('competitions')
   const { login } = useSession()
   const path = useEditionPath()
@@ -135,7 +135,7 @@ const useFrom = () =>
     () => null,
   )
 
-function Ways() {
+function SignInLinks() {
   const t = useT('competitions')
   const { login } = useSession()
   const path = useEditionPath()

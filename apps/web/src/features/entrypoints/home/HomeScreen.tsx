@@ -17,7 +17,7 @@ import classes from './Home.module.css'
 import { HomeFigures } from './HomeFigures.tsx'
 import { HomeWorks } from './HomeWorks.tsx'
 import { homeQuery } from './homePage.ts'
-import { UploadMenu } from './UploadWays.tsx'
+import { UploadMenu } from './UploadLinks.tsx'
 
 const steps = [
   { key: 'read', links: ['guide', 'themeDesign'] },

@@ -24,7 +24,7 @@ import classes from './Home.module.css'
 import { HomeEntries } from './HomeEntries.tsx'
 import { HomeRow } from './HomeRow.tsx'
 import { homeQuery, releasedQuery } from './homePage.ts'
-import { UploadWays } from './UploadWays.tsx'
+import { UploadLinks } from './UploadLinks.tsx'
 
 const FIRST = 6
 
@@ -73,7 +73,7 @@ function FirstWork() {
   const t = useT('home')
   return (
     <Stack gap={48}>
-      <EmptyState title={t('first.title')} action={<UploadWays />}>
+      <EmptyState title={t('first.title')} action={<UploadLinks />}>
         {t('first.text')}
       </EmptyState>
       <HowItGoes />

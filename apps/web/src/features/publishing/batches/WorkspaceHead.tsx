@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { formatDate } from '../../../ui/format.ts'
 import { IconPlus } from '../../../ui/icons.ts'
 import { Link } from '../../../ui/Link.tsx'
-import { UploadBarred, useUploadReason } from '../../accounts/designers/public.ts'
+import { UploadBlocked, useUploadReason } from '../../accounts/designers/public.ts'
 import classes from './BatchScreen.module.css'
 import { UploadLine } from './bar/UploadLine.tsx'
 import { useBatch, useReadiness, useSlice } from './context.ts'
@@ -62,7 +62,7 @@ export function WorkspaceHead({ createdAt, accept, onFiles }: WorkspaceHeadProps
           }}
         />
       </header>
-      <UploadBarred productType={session.productType} title={t('notNow')} />
+      <UploadBlocked productType={session.productType} title={t('notNow')} />
       <UploadLine />
     </>
   )

@@ -16,7 +16,7 @@ import { Row, Sheet, Stack } from '../../../ui/layout.tsx'
 import { ManyFilesDrop } from '../../../ui/ManyFilesDrop.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { ProgressBar } from '../../../ui/ProgressBar.tsx'
-import { UploadBarred, useUploadReason } from '../../accounts/designers/public.ts'
+import { UploadBlocked, useUploadReason } from '../../accounts/designers/public.ts'
 import { kindAt } from './kinds.ts'
 import { Rules } from './Rules.tsx'
 import { SingleMediumScreen, singleMediumQueries } from './SingleMediumScreen.tsx'
@@ -115,7 +115,7 @@ function Many({ productType }: { productType: BatchType }) {
         lead={t('batch.lead')}
         back={{ href: paths.upload(), label: t('chooser.title') }}
       />
-      <UploadBarred productType={productType} title={t('notNow')} />
+      <UploadBlocked productType={productType} title={t('notNow')} />
       <BatchDrop
         productType={productType}
         disabledReason={reason}

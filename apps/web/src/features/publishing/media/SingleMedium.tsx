@@ -16,7 +16,7 @@ import { Row, Stack } from '../../../ui/layout.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import type { UploadProblem } from '../../../ui/UploadTrayRow.tsx'
 import { useObjectUrl } from '../../../ui/useObjectUrl.ts'
-import { UploadBarred, useUploadReason } from '../../accounts/designers/public.ts'
+import { UploadBlocked, useUploadReason } from '../../accounts/designers/public.ts'
 import { FileUnreadable } from '../../base/inspection/public.ts'
 import { FileGone, NotOpened, OneFileProgress, problemOf, problemsOf } from '../../base/uploads/public.ts'
 import { LikeDrafts, LikeDraftsFound, type Staged } from '../products/public.ts'
@@ -153,7 +153,7 @@ export function SingleMedium({ productType, target, onDraft }: SingleMediumProps
   const another = refused !== null || item?.state === 'refused'
   return (
     <Stack gap={24}>
-      <UploadBarred productType={productType} title={t('notNow')} />
+      <UploadBlocked productType={productType} title={t('notNow')} />
       {!reading && (!going || stopped) && (
         <FileDrop
           compact={stopped}

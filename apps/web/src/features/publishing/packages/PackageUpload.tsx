@@ -17,7 +17,7 @@ import { formatBytes, formatNumber } from '../../../ui/format.ts'
 import { Sheet, Stack } from '../../../ui/layout.tsx'
 import type { SceneSource } from '../../../ui/sceneFiles.ts'
 import { revokeLater } from '../../../ui/useObjectUrl.ts'
-import { UploadBarred } from '../../accounts/designers/public.ts'
+import { UploadBlocked } from '../../accounts/designers/public.ts'
 import {
   type Blocking,
   blockingFindings,
@@ -82,7 +82,7 @@ export function PackageUpload({ productType, target, disabledReason, onDraft }: 
   }
   return (
     <Stack gap={24}>
-      <UploadBarred productType={productType} title={t(`${productType}.notNow`)} />
+      <UploadBlocked productType={productType} title={t(`${productType}.notNow`)} />
       {!reading && !going && (
         <FileDrop
           {...drop}

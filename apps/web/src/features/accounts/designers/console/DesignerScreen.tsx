@@ -27,8 +27,8 @@ import { useDesignerFacts } from '../DesignerFacts.tsx'
 import { RejectionNote } from '../RejectionNote.tsx'
 import { BansPanel, designerBansQuery } from './bans/BansPanel.tsx'
 import { DecisionPanel } from './DecisionPanel.tsx'
+import { DesignerNavigation } from './DesignerNavigation.tsx'
 import { badgeOf, statusOf } from './DesignersScreen.tsx'
-import { DesignerWays } from './DesignerWays.tsx'
 import { Documents } from './Documents.tsx'
 import { waitingWith } from './useDesignerNeighbours.ts'
 import { WhitelistPanel } from './WhitelistPanel.tsx'
@@ -90,7 +90,7 @@ function Designer({ designer }: { designer: StaffDesigner }) {
         lead={designer.realName}
         badge={<StatusBadge status={badgeOf(designer)} />}
         back={{ href: paths.console('designers'), label: t('staff.back') }}
-        actions={<DesignerWays designer={designer} />}
+        actions={<DesignerNavigation designer={designer} />}
       />
       <Split sticky asideWidth="22rem" aside={<DecisionPanel designer={designer} />}>
         <Stack gap={24}>

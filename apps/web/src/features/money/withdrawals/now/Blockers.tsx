@@ -43,9 +43,9 @@ export function Blockers({ now }: { now: WithdrawalNow }) {
 function WhatToDo({ blocker, now }: { blocker: Blocker; now: WithdrawalNow }) {
   const t = useT('withdrawals')
   const month = addMonths(shanghaiMonth(useNow()), 1)
-  const ways = useWays(now)
+  const answers = useAnswers(now)
   const from = formatDateTime(windowIn(month, now.designerType).start)
-  const { todo, way } = ways[blocker.code]
+  const { todo, way } = answers[blocker.code]
   return (
     <>
       {t(`blockers.todo.${todo}`, { from })} {way && <Link href={way.href}>{way.text}</Link>}
@@ -60,7 +60,7 @@ interface Answer {
 }
 
 /** An answer for each reason; a reason without one is a fault of types. */
-function useWays(now: WithdrawalNow): { readonly [Code in Blocker['code']]: Answer } {
+function useAnswers(now: WithdrawalNow): { readonly [Code in Blocker['code']]: Answer } {
   const t = useT('withdrawals')
   const designer = { href: paths.settings('designerInfo'), text: t('blockers.designer') }
   const bans = { href: paths.accountBans(), text: t('blockers.bans') }

@@ -5,9 +5,9 @@ import { changeSession } from '../../../app/session.ts'
 import { Screen } from '../../../app/testing/Screen.tsx'
 import { designer } from '../../../app/testing/sessions.ts'
 import { currentT } from '../../../i18n/texts.ts'
-import { UploadMenu, UploadWays } from './UploadWays.tsx'
+import { UploadLinks, UploadMenu } from './UploadLinks.tsx'
 
-const meta = { component: UploadWays } satisfies Meta<typeof UploadWays>
+const meta = { component: UploadLinks } satisfies Meta<typeof UploadLinks>
 
 export default meta
 type Story = StoryObj<typeof meta>
@@ -24,7 +24,7 @@ const shown = (authProductType: readonly ProductType[]): Pick<Story, 'render'> =
     return (
       <Screen>
         <UploadMenu />
-        <UploadWays />
+        <UploadLinks />
       </Screen>
     )
   },

@@ -18,7 +18,7 @@ const keys = [
 ] as const
 
 /** The ways from one designer to the others that wait, to the record, and to the list of keys. */
-export function DesignerWays({ designer }: { designer: StaffDesigner }) {
+export function DesignerNavigation({ designer }: { designer: StaffDesigner }) {
   const t = useT('designers')
   const { previous, next, open, toList } = useDesignerNeighbours(designer)
   useHotkeys({

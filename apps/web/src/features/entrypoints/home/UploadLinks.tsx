@@ -32,7 +32,7 @@ export function UploadMenu() {
 }
 
 /** The same beside each other, where nothing else is on the page yet. */
-export function UploadWays() {
+export function UploadLinks() {
   const works = useT('audits')
   const types = useUploadTypes()
   const [only] = types
