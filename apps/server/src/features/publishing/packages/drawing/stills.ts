@@ -1,11 +1,12 @@
 import type { ByteSource } from '@easel/inspection/source.ts'
+import type { SceneName } from '@easel/inspection/theme/sceneBundles.ts'
 import type { Canvas } from '@napi-rs/canvas'
 import sharp from 'sharp'
 import { FONTS } from '../../../../platform/scenes/canvasHost.ts'
 import { differencesOf } from './compare.ts'
 import { drawHome, drawIconSheet, WIDGET } from './home.ts'
 import { readIcons } from './icons.ts'
-import { conditionsFor, isFault, type PlayedScene, playScene, readFonts } from './phoneScene.ts'
+import { conditionsFor, isFault, playScene, readFonts } from './phoneScene.ts'
 import { layPicture, readWallpapers } from './pictures.ts'
 import {
   drawPlainClock,
@@ -27,6 +28,8 @@ const SAME_SHARE = 0.01
 /** Fewer fit into the home screen's dock. */
 const MIN_SHEET_ICONS = 4
 
+type Surroundings = Omit<Parameters<typeof playScene>[2], 'fonts'>
+
 /** Draws what a package shows on a phone; what cannot be drawn is left out. */
 export async function drawStills(source: ByteSource, task: StillsTask): Promise<StillsAnswer> {
   const { folder, language, isAod } = task
@@ -39,34 +42,30 @@ export async function drawStills(source: ByteSource, task: StillsTask): Promise<
   const lay = async (name: string, canvas: Canvas | null) => {
     if (canvas) pictures.push(await layPicture(canvas, name, folder))
   }
-  const play = async (
-    ...[name, surroundings]: [Parameters<typeof playScene>[1], Parameters<typeof playScene>[2]]
-  ) => {
+  /** One scene at some instants. It is not held on to: its decoded pictures are up to 64 MB. */
+  async function* drawAt(name: SceneName, instants: readonly number[], surroundings: Surroundings) {
     const scene = await playScene(source, name, { ...surroundings, fonts: fonts?.files ?? null })
-    if (scene && isFault(scene)) faults.push(scene)
-    return scene && !isFault(scene) ? scene : null
+    if (!scene) return
+    if (isFault(scene)) return void faults.push(scene)
+    for (const instant of instants) {
+      const drawn = await scene.drawAt(instant)
+      if (!isCanvas(drawn)) return void faults.push(drawn)
+      if (scene.elements() === 0) return
+      yield drawn
+    }
   }
-  const at = async (scene: PlayedScene, milliseconds: number) => {
-    const drawn = await scene.drawAt(milliseconds)
-    if (isCanvas(drawn)) return scene.elements() > 0 ? drawn : null
-    faults.push(drawn)
-    return null
-  }
+  const first = async (...scene: Parameters<typeof drawAt>) => (await drawAt(...scene).next()).value ?? null
 
   const widget = { conditions: conditionsFor(language, WIDGET), wallpaper: wallpapers.home, size: WIDGET }
-  const clockScene = await play('clock', widget)
-  const clock = clockScene && (await at(clockScene, STILL_AT))
+  const clock = await first('clock', [STILL_AT], widget)
   if (wallpapers.home || icons.length > 0)
     await lay('preview_launcher_0', drawHome(wallpapers.home, icons, others, clock, language))
 
   const whole = { conditions: conditionsFor(language), size: SCREEN }
-  const lockScene = await play('lock', { ...whole, wallpaper: wallpapers.lock })
   const locks: DrawnFile[] = []
   const looks: Buffer[] = []
   let moves = false
-  for (const instant of LOCK_AT) {
-    const drawn = lockScene && (await at(lockScene, instant))
-    if (!drawn) break
+  for await (const drawn of drawAt('lock', LOCK_AT, { ...whole, wallpaper: wallpapers.lock })) {
     const canvas = openScreen(wallpapers.lock)
     canvas.getContext('2d').drawImage(drawn, 0, 0)
     drawStatusBar(canvas)
@@ -85,8 +84,7 @@ export async function drawStills(source: ByteSource, task: StillsTask): Promise<
   }
   pictures.push(...locks)
 
-  const aodScene = await play('aod', { ...whole, wallpaper: null })
-  const aod = aodScene && (await at(aodScene, STILL_AT))
+  const aod = await first('aod', [STILL_AT], { ...whole, wallpaper: null })
   if (aod) {
     const canvas = openDarkScreen()
     canvas.getContext('2d').drawImage(aod, 0, 0)
