@@ -12,6 +12,7 @@ import type { Person, TestPortal } from './testPortal.ts'
 export const EVENING = '2026-03-18T15:00:00Z'
 const MIDNIGHT = '2026-03-18T16:00:05Z'
 export const UPLOAD_MILLISECONDS = 600_000
+const UPLOAD_BYTES_PER_SECOND = 150_000
 /** So many works of another designer wait beside them. */
 const BESIDE = 2
 /** What a reviewer claims at once. */
@@ -71,6 +72,7 @@ export async function wallpaperJourney({ testPortal, browse }: Stage, drop: Drop
     let browser = await profile.open()
     const wire = new Set<string>()
     let page = await pageOf(browser.context, testPortal, owner)
+    await slowUploads(page)
     await test.step('drops them, and the tab is killed', async () => {
       await page.goto(`${testPortal.url()}/upload/wallpaper`)
       await look(page, 'Upload wallpapers')
@@ -85,6 +87,7 @@ export async function wallpaperJourney({ testPortal, browse }: Stage, drop: Drop
       const before = await namesIn(owner, batch)
       expect(before.length).toBeGreaterThanOrEqual(part)
       page = await pageOf(browser.context, testPortal, owner)
+      await slowUploads(page)
       watch(page, wire)
       await page.goto(batch)
       await arrived(page, Math.max(2 * part, before.length + 1))
@@ -141,6 +144,16 @@ async function pageOf(context: BrowserContext, testPortal: TestPortal, person: P
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await enter(page, testPortal.url(), person)
   return page
+}
+
+/** Before all has arrived there is time to kill what sends. */
+async function slowUploads(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', {
+    ...{ offline: false, latency: 0, downloadThroughput: -1 },
+    uploadThroughput: UPLOAD_BYTES_PER_SECOND,
+  })
 }
 
 /** Notes the names of the files that an upload is begun for. */

@@ -1,4 +1,4 @@
-import { passwordHashing } from '../features/accounts/accounts/hashing.ts'
+import { scrypt } from '../features/accounts/accounts/hashing.ts'
 
 /** The password of every person that `createPerson` makes. */
 export const TEST_PASSWORD = 'easel-test-password'
@@ -9,9 +9,10 @@ const TEST_PASSWORD_HASH =
 
 // A setup file of the integration tests. What scrypt says of this password is known; each asking takes 0.1 s of processor
 // time, half of the run's. Other passwords are hashed and verified as always.
-const real = { ...passwordHashing }
-Object.assign(passwordHashing, {
-  hash: async (password: string) => (password === TEST_PASSWORD ? TEST_PASSWORD_HASH : real.hash(password)),
-  verify: async (given: { readonly hash: string; readonly password: string }) =>
-    given.hash === TEST_PASSWORD_HASH ? given.password === TEST_PASSWORD : real.verify(given),
-} satisfies typeof passwordHashing)
+const real = { ...scrypt }
+Object.assign(scrypt, {
+  hashPassword: async (password) =>
+    password === TEST_PASSWORD ? TEST_PASSWORD_HASH : real.hashPassword(password),
+  verifyPassword: async (given) =>
+    given.hash === TEST_PASSWORD_HASH ? given.password === TEST_PASSWORD : real.verifyPassword(given),
+} satisfies typeof scrypt)

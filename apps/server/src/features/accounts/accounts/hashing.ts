@@ -14,11 +14,14 @@ const gate = new Gate({ atOnce: 2, mostWaiting: 200, mostOfOne: 200 })
 const caller = new AsyncLocalStorage<string>()
 const hashed = <T>(work: () => Promise<T>) => gate.run(caller.getStore() ?? '', work)
 
+/** What does the work; an object, since tests replace what it says of their password. */
+export const scrypt = { hashPassword, verifyPassword }
+
 /** Passwords are hashed with scrypt, a few at a time: a flood of guesses must not take the whole machine. */
 export const passwordHashing = {
-  hash: (password: string) => hashed(() => hashPassword(password)),
+  hash: (password: string) => hashed(() => scrypt.hashPassword(password)),
   verify: (given: { readonly hash: string; readonly password: string }) =>
-    hashed(() => verifyPassword(given)),
+    hashed(() => scrypt.verifyPassword(given)),
 }
 
 /** Passwords that `work` hashes wait in the account's own line. */

@@ -25,7 +25,9 @@ function memory() {
     remove: async (ids) => {
       for (const id of ids) entries.delete(id)
     },
-    keepFile: async (id, file) => Boolean(files.set(id, file)),
+    keepFiles: async (kept) => {
+      for (const [id, file] of kept) files.set(id, file)
+    },
     fileOf: async (id) => files.get(id) ?? null,
     dropFile: async (id) => void files.delete(id),
     clear: async () => {
@@ -210,6 +212,18 @@ describe('the queue at work', () => {
     driver.take([entryOf(file, WALLPAPER, { id: 'a.jpg', owner: 'me', order: 1 })])
     await settled()
     expect([...files.keys()]).toEqual(['a.jpg'])
+  })
+
+  test('one that the browser cannot keep takes no other with it', async () => {
+    const { open, files, storage, answers } = bench()
+    answers.send = untilAborted
+    const keep = storage.keepFiles
+    storage.keepFiles = (some) => (some.has('gone.jpg') ? Promise.reject(new DOMException()) : keep(some))
+    const driver = open()
+    driver.lead()
+    add(driver, 'a.jpg', 'gone.jpg', 'b.jpg')
+    await settled()
+    expect([...files.keys()]).toEqual(['a.jpg', 'b.jpg'])
   })
 
   test('a file that the browser holds no more is asked for, and goes on when it is there', async () => {

@@ -7,8 +7,8 @@ export interface QueueStorage {
   load(owner: string): Promise<UploadEntry[]>
   put(entries: readonly UploadEntry[]): Promise<void>
   remove(ids: readonly string[]): Promise<void>
-  /** Keeps the bytes where there is room; false where they will have to be chosen again. */
-  keepFile(id: string, file: File): Promise<boolean>
+  /** Keeps the bytes of those for which there is room; the others will have to be chosen again. */
+  keepFiles(files: ReadonlyMap<string, File>): Promise<void>
   fileOf(id: string): Promise<File | null>
   dropFile(id: string): Promise<void>
   /** Nothing of anybody's stays. */
@@ -42,11 +42,11 @@ function database(): Promise<IDBPDatabase<Schema>> {
 
 const sizes = new Map<string, number>()
 
-async function hasRoom(bytes: number): Promise<boolean> {
+/** In bytes. */
+async function roomLeft(): Promise<number> {
   const already = [...sizes.values()].reduce((sum, each) => sum + each, 0)
-  if (already + bytes > MAX_STORED_BYTES) return false
   const { quota = MAX_STORED_BYTES, usage = 0 } = await navigator.storage.estimate()
-  return bytes < (quota - usage) * SHARE_OF_ROOM
+  return Math.min(MAX_STORED_BYTES - already, (quota - usage) * SHARE_OF_ROOM)
 }
 
 /** The queue in IndexedDB: entries, and the bytes of the files as far as there is room. */
@@ -71,11 +71,16 @@ export const storage: QueueStorage = {
     await Promise.all([...gone, write.done])
     for (const id of ids) sizes.delete(id)
   },
-  async keepFile(id, file) {
-    if (!(await hasRoom(file.size))) return false
-    await (await database()).put('files', file, id)
-    sizes.set(id, file.size)
-    return true
+  async keepFiles(files) {
+    let room = await roomLeft()
+    const fitting = [...files].filter(([, { size }]) => {
+      const fits = size <= room
+      if (fits) room -= size
+      return fits
+    })
+    const write = (await database()).transaction('files', 'readwrite')
+    await Promise.all([...fitting.map(([id, file]) => write.store.put(file, id)), write.done])
+    for (const [id, { size }] of fitting) sizes.set(id, size)
   },
   async fileOf(id) {
     return (await (await database()).get('files', id)) ?? null

@@ -1,6 +1,10 @@
 import type { UploadEntry } from './entry.ts'
 import type { QueueStorage } from './storage.ts'
 
+/** One write of the browser's storage. */
+const MAX_KEPT_AT_ONCE = 16
+const MAX_BYTES_AT_ONCE = 16 * 1024 ** 2
+
 const OVER = ['done', 'refused', 'cancelled'] as const
 
 /** The queue's own copy of files and entries: in memory first, and in the browser's storage as that keeps up. */
@@ -19,12 +23,31 @@ export function createStore(storage: QueueStorage) {
   async function keepFiles() {
     if (keeping) return
     keeping = true
-    for (let id = unkept.shift(); id !== undefined; id = unkept.shift()) {
-      const file = files.get(id)
-      if (file) await storage.keepFile(id, file).catch(() => false)
-      if (!files.has(id)) await storage.dropFile(id).catch(() => undefined)
+    while (unkept.length > 0) {
+      const some = nextToKeep()
+      await storage.keepFiles(some).catch(() => keepEach(some))
+      for (const id of some.keys()) if (!files.has(id)) await storage.dropFile(id).catch(() => undefined)
     }
     keeping = false
+  }
+
+  /** One that is gone from the disk fails the write of all. */
+  async function keepEach(some: ReadonlyMap<string, File>) {
+    for (const one of some) await storage.keepFiles(new Map([one])).catch(() => undefined)
+  }
+
+  /** Many small ones at once: two hundred one after the other would take as long as sending them. */
+  function nextToKeep(): Map<string, File> {
+    const some = new Map<string, File>()
+    let bytes = 0
+    for (let id = unkept.shift(); id !== undefined; id = unkept.shift()) {
+      const file = files.get(id)
+      if (!file) continue
+      some.set(id, file)
+      bytes += file.size
+      if (some.size === MAX_KEPT_AT_ONCE || bytes >= MAX_BYTES_AT_ONCE) break
+    }
+    return some
   }
 
   return {
