@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { areLetterKeysOn } from './letterKeys.ts'
 
 /** `j`, `shift+a`, `?`, `escape`, `mod+s` (⌘ or Ctrl) → what it does; `false` leaves the key to the browser. */
@@ -53,7 +53,8 @@ export const isCovered = (): boolean => opening > 0 || document.querySelector(ab
 export function useHotkeys(keys: Hotkeys, enabled = true) {
   const latest = useRef(keys)
   latest.current = keys
-  useEffect(() => {
+  // With what is drawn and not after it: a key pressed as soon as a screen is seen is not the screen's before.
+  useLayoutEffect(() => {
     if (!enabled) return
     function press(event: KeyboardEvent) {
       const name = keyName(event)
