@@ -39,11 +39,13 @@ export function PreviewPage() {
       reading = new AbortController()
       const { signal } = reading
       try {
-        const file = await fetchPackage(signal)
+        const { file, bytes } = await fetchPackage(signal)
         const last = latest.current
         const isWhole = last !== null && !hasErrors(last.local.inspection.findings)
         // The phone comes first. Why it cannot be opened any longer is said by the inspection.
-        const early = isWhole ? await phoneBeforeInspection(file, last.local, signal).catch(() => null) : null
+        const early = isWhole
+          ? await phoneBeforeInspection(bytes, last.local, signal).catch(() => null)
+          : null
         if (signal.aborted) return
         if (early) show({ file, local: early })
         const local = await inspectInBrowser({ file, productType: 'THEME' }, () => undefined, signal)
@@ -79,9 +81,10 @@ function Package({ file, local }: Shown) {
   return <LocalPackage file={file} local={local} keeps="preview" />
 }
 
-async function fetchPackage(signal: AbortSignal): Promise<File> {
+async function fetchPackage(signal: AbortSignal) {
   const answer = await fetch('/package', { signal, cache: 'no-store' })
   if (!answer.ok) throw new Error(await answer.text())
   const name = decodeURIComponent(answer.headers.get('x-name') ?? '')
-  return new File([await answer.blob()], name)
+  const bytes = await answer.bytes()
+  return { file: new File([bytes], name), bytes }
 }

@@ -1,14 +1,14 @@
 import { webCodec } from '@easel/inspection/codec.ts'
-import { blobSource } from '@easel/inspection/source.ts'
+import { bytesSource } from '@easel/inspection/source.ts'
 import { type LocalInspection, phonePartsOf } from '../../web/src/features/publishing/packages/public.ts'
 
 /** The phone of a package's next version, before that is inspected: with the pictures and findings of the last one. */
 export async function phoneBeforeInspection(
-  file: File,
+  bytes: Uint8Array,
   last: LocalInspection,
   signal: AbortSignal,
 ): Promise<LocalInspection> {
-  const parts = await phonePartsOf(blobSource(file), last.inspection, { codec: webCodec, signal })
+  const parts = await phonePartsOf(bytesSource(bytes), last.inspection, { codec: webCodec, signal })
   return withUnchangedParts({ ...last, ...parts }, last)
 }
 
@@ -27,8 +27,17 @@ export async function withUnchangedParts(
   return { ...next, pictures: Object.fromEntries(pictures), scenes }
 }
 
+/** Of pictures that stay, which are compared at every save. */
+const known = new WeakMap<Blob, Promise<Uint8Array>>()
+
+function bytesOf(picture: Blob): Promise<Uint8Array> {
+  const bytes = known.get(picture) ?? picture.bytes()
+  known.set(picture, bytes)
+  return bytes
+}
+
 async function areEqual(one: Blob, other: Blob): Promise<boolean> {
   if (one.size !== other.size) return false
-  const [before, after] = await Promise.all([one.bytes(), other.bytes()])
+  const [before, after] = await Promise.all([bytesOf(one), other.bytes()])
   return before.every((byte, at) => byte === after[at])
 }

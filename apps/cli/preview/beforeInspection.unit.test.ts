@@ -10,7 +10,6 @@ import { phoneBeforeInspection, withUnchangedParts } from './beforeInspection.ts
 const options = { codec: webCodec }
 const never = new AbortController().signal
 const packageOf = (more: ThemeSpec = {}) => buildTheme({ ...smallTheme, ...more })
-const fileOf = (bytes: Uint8Array) => new File([new Uint8Array(bytes)], 'theme.mtz')
 
 async function localOf(bytes: Uint8Array) {
   const source = bytesSource(bytes)
@@ -27,7 +26,7 @@ test('the phone before the inspection has the new scene and picture, and what st
     extra: [{ name: wallpaper, data: picture }],
     modules: { lockscreen: [{ name: 'advance/manifest.xml', data: '<Lockscreen/>' }] },
   })
-  const early = await phoneBeforeInspection(fileOf(changed), last, never)
+  const early = await phoneBeforeInspection(changed, last, never)
   expect(last.scenes).not.toContain('lock')
   expect(early.scenes).toContain('lock')
   expect(await early.pictures[wallpaper]?.bytes()).toEqual(new Uint8Array(picture))
@@ -42,7 +41,5 @@ test('the phone before the inspection has the new scene and picture, and what st
 
 test('of what is no package any longer there is none', async () => {
   const last = await localOf(packageOf())
-  await expect(phoneBeforeInspection(fileOf(new Uint8Array([80, 75])), last, never)).rejects.toThrow(
-    'package',
-  )
+  await expect(phoneBeforeInspection(new Uint8Array([80, 75]), last, never)).rejects.toThrow('package')
 })

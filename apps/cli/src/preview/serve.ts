@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { packed } from '../packed.ts'
 
 /** Editors write a file in several steps: what is read in between is not whole. In milliseconds. */
-const QUIET = 60
+const QUIET = 30
 const PAGE = fileURLToPath(new URL('./preview/', import.meta.url))
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css',
