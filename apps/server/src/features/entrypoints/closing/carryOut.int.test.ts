@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { startTestApp, type TestApp } from '../../../testing/harness.ts'
@@ -164,6 +165,24 @@ describe('on the day', () => {
     const state = await closed(app, person)
     expect(state).toBe(answer.status === 200 ? 'WINDING_UP' : 'CLOSED')
     expect(await sound()).toMatchObject({ sound: true })
+  })
+
+  test('whoever holds the designer can still write a row of the account', async () => {
+    const person = await createPerson(app, 'verified')
+    await ask(person)
+    await later(app, 7, 5_000)
+    const { db } = app.platform
+    const closing = await db.transaction().execute(async (tx) => {
+      await sql`select from designer where account_id = ${person.accountId} for update`.execute(tx)
+      const beside = closeDue(app.platform)
+      const waits = sql`select 1 from pg_locks where not granted and locktype = 'transactionid'`
+      await expect.poll(async () => (await waits.execute(db)).rows.length).toBeGreaterThan(0)
+      // As a row that refers to the account does.
+      await sql`select from account where id = ${person.accountId} for key share`.execute(tx)
+      return { beside }
+    })
+    await closing.beside
+    expect(await closed(app, person)).toBe('CLOSED')
   })
 
   test('what is approved beside the job leaves too', async () => {

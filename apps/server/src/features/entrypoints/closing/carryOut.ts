@@ -98,17 +98,20 @@ async function allHasLeft(tx: Db, platform: Platform, row: ClosingRow): Promise<
   if (endBlockers(facts, moneyOf(row)).length > 0) await notifyOfStep(tx, platform, row, 'WINDING_UP')
 }
 
-/** Account, designer and money stay as they are until it is closed: nobody applies for a withdrawal beside it. */
+/**
+ * Designer, money and account stay as they are until it is closed: nobody applies for a withdrawal beside it. The
+ * account last: an application, which holds the others, writes a row that refers to it.
+ */
 async function closeOrWait(tx: Db, platform: Platform, row: ClosingRow): Promise<void> {
   const { clock } = platform
   const { account_id: accountId, closing_id: closingId } = row
   const now = clock.now()
-  await lockAccount(tx, accountId)
   await lockDesignerOfAccount(tx, accountId)
   await lockAccounts(tx, [
     { kind: 'available', ownerId: accountId },
     { kind: 'reserved', ownerId: accountId },
   ])
+  await lockAccount(tx, accountId)
   const { designerId, facts } = await loadClosingFacts(tx, accountId, now)
   if (endBlockers(facts, moneyOf(row)).length > 0)
     return lookAgainAt(tx, closingId, new Date(now.getTime() + HOUR_MILLISECONDS))
