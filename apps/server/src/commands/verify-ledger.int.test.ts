@@ -25,14 +25,14 @@ const days = Array.from({ length: 30 }, (_, index) => `${month}-${String(index +
 /** A settled month with a sale, a withdrawal that was paid, one with an invoice, and one that waits. */
 beforeAll(async () => {
   app = await startTestApp({ environment: { STORE_API_KEY: STORE_KEY } })
-  app.setNow(new Date('2026-09-01T02:00:00Z'))
+  await app.setNow(new Date('2026-09-01T02:00:00Z'))
   const finance = await createPerson(app, 'finance')
   const seller = await createPerson(app, 'verified')
   const work = await productIn(app, ownerOf(seller), 'PUBLISHED', {
     productDivideType: 'PAY_DIVIDE',
     priceCoins: 3,
   })
-  app.setNow(new Date('2026-10-10T02:00:00Z'))
+  await app.setNow(new Date('2026-10-10T02:00:00Z'))
   for (const day of days) {
     const rows = day === days[0] ? [rowOf(work, day)] : []
     await send(app, { batchId: `batch-${day}`, day, rows })

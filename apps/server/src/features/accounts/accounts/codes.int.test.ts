@@ -108,7 +108,7 @@ describe('a code', () => {
     )
     expect(rows).toMatchObject([{ life: { minutes: 10 } }])
     const code = await lastCode(app, email)
-    app.setNow(expiresAt)
+    await app.setNow(expiresAt)
     expect(await app.visitor().call('POST', '/auth/sign-in/code', { target: email, code })).toMatchObject({
       status: 400,
       code: 'auth.codeExpired',

@@ -19,7 +19,7 @@ afterAll(() => app.close())
 
 /** A new account that has asked for a code to sign in with. */
 async function withCode() {
-  app.setNow(START)
+  await app.setNow(START)
   count += 1
   const email = `outbox-${count}@example.com`
   await signedUp(app, email)
@@ -59,7 +59,7 @@ test('a code that five wrong tries have ended is masked', async () => {
 
 test('a code that a newer one replaces is masked', async () => {
   const { email, code, ask } = await withCode()
-  app.setNow(new Date(START.getTime() + 120_000))
+  await app.setNow(new Date(START.getTime() + 120_000))
   await ask()
   const newer = await lastCode(app, email)
   const text = await stored(email)
@@ -69,7 +69,7 @@ test('a code that a newer one replaces is masked', async () => {
 
 test('a code that has run out is not shown, and the sweep masks it where it is stored', async () => {
   const { email, code } = await withCode()
-  app.setNow(new Date(START.getTime() + 1_200_000))
+  await app.setNow(new Date(START.getTime() + 1_200_000))
   expect(await readByStaff(email)).not.toContain(code)
   expect(await maskExpiredSecrets(app.platform.db, app.platform.clock.now())).toBeGreaterThan(0)
   expect(await stored(email)).not.toContain(code)

@@ -216,9 +216,9 @@ describe('undoing', () => {
   test('works for seven days, and then the address is free', async () => {
     await changeEmail(app, await confirmed(app, email), other)
     const token = await undoToken(app, email)
-    app.setNow(new Date(START.getTime() + 7 * DAY - 60_000))
+    await app.setNow(new Date(START.getTime() + 7 * DAY - 60_000))
     expect(await view(token)).toMatchObject({ status: 200 })
-    app.setNow(new Date(START.getTime() + 7 * DAY + 60_000))
+    await app.setNow(new Date(START.getTime() + 7 * DAY + 60_000))
     expect(await undo(token)).toMatchObject({ status: 404, code: 'undo.invalid' })
     const { clearingTask } = await import('./jobs.ts')
     await clearingTask(app.platform).tick()

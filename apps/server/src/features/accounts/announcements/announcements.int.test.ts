@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 beforeEach(async () => {
-  app.setNow(new Date(NOW))
+  await app.setNow(new Date(NOW))
   await app.platform.db.deleteFrom('announcement').execute()
 })
 
@@ -95,9 +95,9 @@ describe('published', () => {
     const draft = await add()
     const scheduled = read(await publish(draft, inHours(2).toISOString()))
     expect(scheduled.phase).toBe('SCHEDULED')
-    app.setNow(new Date(inHours(2).getTime() - 2_000))
+    await app.setNow(new Date(inHours(2).getTime() - 2_000))
     expect(await visibleItems()).toEqual([])
-    app.setNow(inHours(2))
+    await app.setNow(inHours(2))
     expect(await visibleItems()).toHaveLength(1)
     const list = await admin.caller.call('GET', `${staff}?phase=PUBLISHED`)
     expect(staffListAnnouncements.reply.parse(list.data)).toMatchObject({
@@ -110,9 +110,9 @@ describe('published', () => {
     const titled = (en: string, pinned = false) =>
       add({ ...words, pinned, title: { en, zh: words.title.zh } })
     await publish(await titled('first'))
-    app.setNow(inHours(1))
+    await app.setNow(inHours(1))
     await publish(await titled('pinned', true))
-    app.setNow(inHours(2))
+    await app.setNow(inHours(2))
     await publish(await titled('last'))
     expect((await visibleItems()).map(({ title }) => title.en)).toEqual(['pinned', 'last', 'first'])
   })
@@ -121,7 +121,7 @@ describe('published', () => {
     const draft = await add()
     const published = read(await publish(draft))
     expect(await edit(published, empty)).toMatchObject({ status: 400, code: 'invalid_input' })
-    app.setNow(inHours(1))
+    await app.setNow(inHours(1))
     const edited = read(
       await edit(published, { ...words, body: { en: 'From Tuesday on.', zh: '自周二起。' } }),
     )

@@ -210,9 +210,9 @@ describe('lifting', () => {
     expect(answers.map(({ code }) => code).toSorted()).toEqual(['ban.notActive', 'success'])
     expect((await notices(person)).filter(({ kind }) => kind === 'BAN_LIFTED')).toHaveLength(1)
     const ended = await imposed(person.designerId)
-    app.setNow(later(banLengths.WEEK + 60))
+    await app.setNow(later(banLengths.WEEK + 60))
     expect(await lift(admin, ended.banId)).toMatchObject({ status: 409, code: 'ban.notActive' })
-    app.setNow(START)
+    await app.setNow(START)
   })
 
   test('needs a reason', async () => {
@@ -231,8 +231,8 @@ describe('its own end', () => {
     const people = await Promise.all([1, 2, 3, 4, 5].map(() => createPerson(app, 'verified')))
     const bans = await Promise.all(people.map(({ designerId }) => imposed(designerId)))
     const over = later(banLengths.WEEK + 120)
-    app.setNow(over)
-    second.setNow(over)
+    await app.setNow(over)
+    await second.setNow(over)
     for (const person of people) expect((await summaryOf(person)).ban.isBanned).toBe(false)
     const ended = (await list('filter=ENDED')).items.map(({ banId }) => banId)
     for (const { banId } of bans) expect(ended).toContain(banId)
@@ -249,7 +249,7 @@ describe('its own end', () => {
       ])
     }
     expect(await endDueBans(app.platform)).toBe(0)
-    app.setNow(START)
+    await app.setNow(START)
     await second.close()
   })
 
@@ -261,10 +261,10 @@ describe('its own end', () => {
       accountNumber: await numberOf(person.designerId),
     })
     await lift(admin, (await imposed(person.designerId)).banId)
-    app.setNow(new Date('2076-01-01T00:00:00Z'))
+    await app.setNow(new Date('2076-01-01T00:00:00Z'))
     await endDueBans(app.platform)
     expect((await notices(person)).map(({ kind }) => kind)).not.toContain('BAN_ENDED')
-    app.setNow(START)
+    await app.setNow(START)
   })
 })
 
@@ -272,13 +272,13 @@ describe('the list', () => {
   test('by state and by designer, the latest first', async () => {
     const person = await createPerson(app, 'verified')
     const first = await imposed(person.designerId)
-    app.setNow(later(60))
+    await app.setNow(later(60))
     const second = await imposed(person.designerId, {
       ...WEEK,
       length: 'PERMANENT',
       accountNumber: await numberOf(person.designerId),
     })
-    app.setNow(later(120))
+    await app.setNow(later(120))
     await lift(admin, first.banId)
     const nickname = `search=${encodeURIComponent(String(first.designerName))}`
     const found = async (query: string) => (await list(query)).items.map(({ banId }) => banId)
@@ -291,6 +291,6 @@ describe('the list', () => {
     expect((await list(`filter=ACTIVE&${nickname}`)).total).toBe(1)
     const own = await reviewer.caller.call('GET', `/staff/v1/designers/${person.designerId}/bans`)
     expect(own.data).toMatchObject({ items: [{ banId: second.banId }, { banId: first.banId }], total: 2 })
-    app.setNow(START)
+    await app.setNow(START)
   })
 })

@@ -75,15 +75,15 @@ describe('a level', () => {
     expect(await noticesOf(designer)).toEqual([])
     try {
       // A second before the day begins in Shanghai, and then its first moment.
-      app.setNow(new Date('2026-03-19T15:59:59Z'))
+      await app.setNow(new Date('2026-03-19T15:59:59Z'))
       await applyAllDue(app.platform)
       expect(await levelOf(designer)).toBe('NONE')
-      app.setNow(new Date('2026-03-19T16:00:00Z'))
+      await app.setNow(new Date('2026-03-19T16:00:00Z'))
       await Promise.all([applyAllDue(app.platform), applyAllDue(app.platform)])
       expect(await levelOf(designer)).toBe('B')
       expect(await noticesOf(designer)).toHaveLength(1)
     } finally {
-      app.setNow(new Date(NOW))
+      await app.setNow(new Date(NOW))
     }
   })
 

@@ -42,7 +42,7 @@ const headersOf = ({ headers }: Got) => ({
   'webhook-signature': String(headers['webhook-signature']),
 })
 const laterBy = async (milliseconds: number) =>
-  app.setNow(new Date(app.platform.clock.now().getTime() + milliseconds))
+  await app.setNow(new Date(app.platform.clock.now().getTime() + milliseconds))
 const firstOf = async (person: Person) => {
   const [webhook] = await webhooksOf(person)
   if (!webhook) throw new Error('no webhook')

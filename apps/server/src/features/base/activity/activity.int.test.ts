@@ -194,7 +194,7 @@ describe('the list', () => {
     const reviewer = await createPerson(app, 'reviewer')
     expect(await reviewer.caller.call('GET', '/staff/v1/activity')).toMatchObject({ status: 403 })
     await happen('thing.one', 'a')
-    app.setNow(new Date('2026-03-02T09:00:00Z'))
+    await app.setNow(new Date('2026-03-02T09:00:00Z'))
     await happen('thing.two', 'b')
     await recordActivity(
       app.platform.db,
@@ -235,7 +235,7 @@ describe('the list', () => {
     const file = await storedFile(app, designer, 'IDENTITY')
     const { db, clock } = app.platform
     const logActor = { kind: 'account', accountId: reviewer.accountId, ip: '192.0.2.7' } as const
-    app.setNow(new Date('2026-03-05T08:00:00Z'))
+    await app.setNow(new Date('2026-03-05T08:00:00Z'))
     const looked = { act: 'file.view', subjectKind: 'file', subjectId: file, reason: 'IDENTITY' }
     await recordActivity(db, clock, logActor, looked)
     await recordActivity(db, clock, logActor, {

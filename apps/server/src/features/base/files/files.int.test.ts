@@ -247,11 +247,11 @@ describe('who may have a file', () => {
     expect((await get(url.replace(/.$/, (last) => (last === '0' ? '1' : '0')))).statusCode).toBe(404)
     expect((await get(url.replace(/expires=\d/, 'expires=9'))).statusCode).toBe(404)
     expect((await get('/files/not-an-id')).statusCode).toBe(404)
-    app.setNow(new Date(new Date(NOW).getTime() + 3 * HOUR))
+    await app.setNow(new Date(new Date(NOW).getTime() + 3 * HOUR))
     const late = await get(url)
     expect(late.statusCode).toBe(403)
     expect(late.json()).toMatchObject({ code: 'file.linkExpired' })
-    app.setNow(new Date(NOW))
+    await app.setNow(new Date(NOW))
   })
 
   test('one signature opens one file', async () => {

@@ -117,10 +117,10 @@ describe('days', () => {
       '2026-11-26',
       '2026-11-27',
     ])
-    app.setNow(new Date('2027-02-18T15:59:59Z'))
+    await app.setNow(new Date('2027-02-18T15:59:59Z'))
     await tick()
     expect((await partitionDays(app.platform.db))[0]).toBe('2026-11-20')
-    app.setNow(new Date('2027-02-18T16:00:00Z'))
+    await app.setNow(new Date('2027-02-18T16:00:00Z'))
     expect(await tick()).toBe(2)
     expect((await partitionDays(app.platform.db))[0]).toBe('2026-11-21')
   })
@@ -128,7 +128,7 @@ describe('days', () => {
   test('change at midnight in Shanghai, also where nobody made the next one', async () => {
     await makePartitions(app.platform.db, ['2026-11-20'])
     await app.visitor().call('GET', actionUrl({ ...view, action: 'before' }))
-    app.setNow(new Date(AFTER_MIDNIGHT))
+    await app.setNow(new Date(AFTER_MIDNIGHT))
     await app.visitor().call('GET', actionUrl({ ...view, action: 'after' }))
     await expect.poll(async () => (await rows()).length).toBe(2)
     expect((await rows()).map(({ day, action }) => [day, action])).toEqual([

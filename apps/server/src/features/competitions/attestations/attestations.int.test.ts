@@ -23,7 +23,7 @@ afterAll(async () => {
   await issuer.close()
 })
 beforeEach(async () => {
-  app.setNow(NOW)
+  await app.setNow(NOW)
   issuer.answer = 200
   voter = await createPerson(app, 'account')
 })
@@ -40,9 +40,9 @@ describe('a phone attests its system version', () => {
     const reply = made(attest.reply, await send(voter, token))
     expect(reply.systemVersion).toBe('2.0.104')
     expect(await versionOf(voter)).toBe('2.0.104')
-    app.setNow(later(86_390))
+    await app.setNow(later(86_390))
     expect(await versionOf(voter)).toBe('2.0.104')
-    app.setNow(later(86_460))
+    await app.setNow(later(86_460))
     expect(await versionOf(voter)).toBeNull()
   })
 
@@ -134,7 +134,7 @@ describe('a token is refused', () => {
 
   test('that answers a challenge of more than five minutes ago', async () => {
     const challenge = await challengeFor(voter)
-    app.setNow(later(310))
+    await app.setNow(later(310))
     expect((await send(voter, await issuer.token(challenge, later(310)))).code).toBe(
       'attestation.nonceUnknown',
     )

@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 beforeEach(async () => {
-  app.setNow(NOW)
+  await app.setNow(NOW)
   const published = await publishedEdition(app)
   editionId = published.editionId
   winner = published.entryIds[0] ?? ''
@@ -82,7 +82,7 @@ test('a backup names what was archived', async () => {
 })
 
 test('nothing leaves while another list of awards waits, nor soon after it is published', async () => {
-  app.setNow(SETTLED)
+  await app.setNow(SETTLED)
   const [one, two] = [await createPerson(app, 'organiser'), await createPerson(app, 'organiser')]
   const path = `/staff/v1/competitions/${editionId}/awards/propose`
   await one.caller.call('POST', `/staff/v1/entries/${winner}/disqualify`, { reason: 'Not their own' })

@@ -112,7 +112,7 @@ const declinedFor = async (who: Person | undefined) =>
 
 /** Ranks a, b, c; votes d, a, b; a judge's pick for a: of four entries of three people. */
 beforeEach(async () => {
-  app.setNow(NOW)
+  await app.setNow(NOW)
   edition = await judgedEdition(app, 10, PRIZES)
   const { editionId } = edition
   entries = {
@@ -227,14 +227,14 @@ describe('the announcement', () => {
   test('comes at its instant and not a millisecond before: page, winner’s page and notice', async () => {
     await publish()
     const at = Date.parse((await results()).announcedAt)
-    app.setNow(new Date(at - 60_000))
+    await app.setNow(new Date(at - 60_000))
     expect(await results()).toMatchObject({ isAnnounced: false, awards: [] })
     expect(await own(anna)).toEqual([])
     await notifyWinners({ ...app.platform, clock: { now: () => new Date(at - 1) } })
     expect(await noticesOf(anna)).toEqual([])
     await notifyWinners({ ...app.platform, clock: { now: () => new Date(at) } })
     expect(await noticesOf(anna)).toHaveLength(2)
-    app.setNow(new Date(at))
+    await app.setNow(new Date(at))
     const { awards, isAnnounced } = await results()
     expect(isAnnounced).toBe(true)
     expect(awards.map(({ prizeKey, title, usd }) => [prizeKey, title, usd])).toEqual(

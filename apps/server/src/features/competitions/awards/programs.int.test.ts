@@ -92,7 +92,7 @@ const publishTheme = (versions: readonly { readonly uiVersion: number }[], price
   })
 
 test('nobody is in the program and nothing is paid before the winners are announced', async () => {
-  app.setNow(day(9))
+  await app.setNow(day(9))
   expect(await program()).toMatchObject({ leastPaidWorks: 2, members: [] })
   expect(await own(winner)).toEqual([])
   expect(await payments()).toMatchObject({ code: 'award.notAnnounced' })
@@ -101,7 +101,7 @@ test('nobody is in the program and nothing is paid before the winners are announ
 })
 
 test('a winner reads which works count, and organisers read how far the winner is', async () => {
-  app.setNow(day(11))
+  await app.setNow(day(11))
   expect(await own(second)).toEqual([])
   expect(await own(winner)).toMatchObject([
     {
@@ -115,7 +115,7 @@ test('a winner reads which works count, and organisers read how far the winner i
   const lacking = await publishTheme(LATEST.slice(1))
   const free = await publishTheme(LATEST, 0)
   expect((await own(winner))[0]).toMatchObject({ progress: { counted: 1, isFulfilled: false } })
-  app.setNow(day(300))
+  await app.setNow(day(300))
   const last = await publishTheme(LATEST)
   const [read] = await own(winner)
   const came = read?.works.find(({ productId }) => productId === first)?.publishedAt
@@ -153,7 +153,7 @@ test('a winner reads which works count, and organisers read how far the winner i
 })
 
 test('finance reads what is paid to whom, and what is missing', async () => {
-  app.setNow(day(11))
+  await app.setNow(day(11))
   const { items, ...sums } = made(staffGetPayments.reply, await payments())
   expect(sums).toMatchObject({ edition: slug, awards: 2, usd: 400, readyAwards: 0, readyUsd: 0 })
   expect(items.map(({ title, usd, state }) => [title, usd, state])).toEqual([

@@ -97,7 +97,7 @@ test('adds up votes by category and minute from the log', async () => {
   const entry = await enter('PASSED', 'ai', 2)
   await attest(voters[1], '3.0.1', new Date(NOW.getTime() - 1000))
   for (const [at, voter] of voters.entries()) {
-    app.setNow(new Date(NOW.getTime() + at * 60_000))
+    await app.setNow(new Date(NOW.getTime() + at * 60_000))
     const given = await voter.caller.call('POST', '/design/cpt/vote', { infoId: entry })
     expect(given).toMatchObject({ code: 'success' })
     await writeAll(app)

@@ -34,7 +34,7 @@ test('a link opens its edition for anybody until its end', async () => {
   const link = made(EditionLink, await issue())
   expect(link).toMatchObject({ audience: 'Schools', state: 'OPEN', can: { revoke: null } })
   expect(made(getEditionLink.reply, await opens(link.token))).toEqual({ slug: '2025', endsAt: END })
-  app.setNow(new Date(END))
+  await app.setNow(new Date(END))
   expect(await opens(link.token)).toMatchObject({ status: 404, code: 'not_found' })
   const { items } = made(
     staffListEditionLinks.reply,
@@ -123,7 +123,7 @@ describe('a link of a draft', () => {
       draft: { ...draft, name },
     })
     expect(made(SharedDraft, await seesDraft(link.token)).draft.name).toEqual(name)
-    app.setNow(new Date(END))
+    await app.setNow(new Date(END))
     expect(await seesDraft(link.token)).toMatchObject({ status: 404, code: 'editionLink.ended' })
   })
 

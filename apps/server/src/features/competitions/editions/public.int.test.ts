@@ -57,13 +57,13 @@ describe('a call of spec §7, which names no edition', () => {
     ['2025-10-20T10:00:00.000Z', '2025'],
     ['2030-01-01T00:00:00.000Z', '2025'],
   ])('at %s is about the edition of %s', async (now, edition) => {
-    app.setNow(new Date(now))
+    await app.setNow(new Date(now))
     expect(await read('gallery?contentType=1&pageIndex=1&pageSize=10')).toMatchObject({ edition })
     expect(await read('resultPublic?contentType=1')).toMatchObject({ edition })
   })
 
   test('is 404 before the first one', async () => {
-    app.setNow(new Date('2020-01-01T00:00:00.000Z'))
+    await app.setNow(new Date('2020-01-01T00:00:00.000Z'))
     expect(await app.visitor().call('GET', '/design/cpt/prize/gallery')).toMatchObject({ status: 404 })
     expect(await app.visitor().call('GET', '/design/cpt/prize/resultPublic')).toMatchObject({ status: 404 })
   })
@@ -78,11 +78,11 @@ describe('a reader who has it already', () => {
     const tag = await tagOf()
     const again = await get({ 'if-none-match': tag })
     expect([again.statusCode, again.body]).toEqual([304, ''])
-    app.setNow(new Date('2025-11-17T00:00:00.000Z'))
+    await app.setNow(new Date('2025-11-17T00:00:00.000Z'))
     const closed = await get({ 'if-none-match': tag })
     expect(closed.statusCode).toBe(200)
     expect(closed.json().data.phases).toEqual(['JUDGING'])
-    app.setNow(new Date(NOW))
+    await app.setNow(new Date(NOW))
   })
 
   test('in another language gets another answer', async () => {

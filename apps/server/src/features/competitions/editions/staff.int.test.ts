@@ -143,7 +143,7 @@ describe('an edition that runs', () => {
   test('takes corrections of words, which are published as the next version', async () => {
     const edition = await nextYear()
     const published = read(await publish(edition))
-    app.setNow(new Date('2026-10-01T00:00:00.000Z'))
+    await app.setNow(new Date('2026-10-01T00:00:00.000Z'))
     const corrected = editionWith({ 'texts.notice.en': 'Read this first.' }, published.draft)
     const saved = read(await save(published, corrected))
     // Until it is published everybody reads the words of before.
@@ -161,7 +161,7 @@ describe('an edition that runs', () => {
 
   test('refuses what would break entries', async () => {
     const published = read(await publish(await nextYear()))
-    app.setNow(new Date('2026-10-01T00:00:00.000Z'))
+    await app.setNow(new Date('2026-10-01T00:00:00.000Z'))
     const breaking = editionWith(
       {
         'categories.0.slots.0.accepts.0.pixels.width': 4000,
@@ -263,7 +263,7 @@ test('published versions do not change, by the database', async () => {
 })
 
 test('the list has drafts too, last changed first', async () => {
-  app.setNow(new Date('2028-01-01T00:00:00.000Z'))
+  await app.setNow(new Date('2028-01-01T00:00:00.000Z'))
   const copy = await copiedEdition(app, organiser)
   const list = made(staffListEditions.reply, await organiser.caller.call('GET', STAFF))
   expect(list.items[0]).toMatchObject({ slug: copy.slug, version: null })

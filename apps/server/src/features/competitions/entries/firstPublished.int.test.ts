@@ -29,7 +29,7 @@ const tooEarly = ({ missing }: Entry) =>
 
 test('eligibility counts from the first publication, whatever version is linked or uploaded', async () => {
   const productId = await productIn(app, ownerOf(who), 'PUBLISHED')
-  app.setNow(NOW)
+  await app.setNow(NOW)
   const { slug } = await smallEditionNow(app, { 'limits.uploadedFrom': FROM })
   const newcomer = await createPerson(app, 'verified')
   const [update, fresh] = [await packageOf(who), await packageOf(newcomer)]

@@ -248,9 +248,9 @@ describe('the desk', () => {
   test('nobody scores before the window or at its end, not even by the database', async () => {
     const roundId = await underWay({ entries: 1, judges: 1, judgesPerEntry: 1 })
     const id = (await deskOf(judge(0), roundId)).items[0]?.assignmentId ?? ''
-    app.setNow(new Date(NOW.getTime() + 5 * DAY - MINUTE))
+    await app.setNow(new Date(NOW.getTime() + 5 * DAY - MINUTE))
     expect((await scored(judge(0), id)).code).toBe('success')
-    app.setNow(new Date(NOW.getTime() + 5 * DAY + MINUTE))
+    await app.setNow(new Date(NOW.getTime() + 5 * DAY + MINUTE))
     expect((await scored(judge(0), id, 6, 1)).code).toBe('judging.closed')
     const late = app.platform.db
       .updateTable('competition_sheet')
@@ -451,7 +451,7 @@ describe('judges who come and go in the middle', () => {
     await scoreAll(judge(0), roundId)
     expect((await act(organiser, roundId, 'remind')).data).toEqual({ reminded: 1 })
     expect((await act(organiser, roundId, 'remind')).data).toEqual({ reminded: 0 })
-    app.setNow(new Date(NOW.getTime() + DAY + MINUTE))
+    await app.setNow(new Date(NOW.getTime() + DAY + MINUTE))
     expect((await act(organiser, roundId, 'remind')).data).toEqual({ reminded: 1 })
   })
 })

@@ -66,7 +66,7 @@ const read = (path: string, { caller } = { caller: app.visitor() }) => caller.ca
 
 /** An edition with one vote that counts, one that was taken back, and five that two organisers have voided. */
 beforeEach(async () => {
-  app.setNow(NOW)
+  await app.setNow(NOW)
   edition = await openEdition(app, {
     'voting.systemVersions': null,
     'voting.accountAgeDays': 0,
@@ -106,7 +106,7 @@ async function freeze() {
     select voting_until as until from edition where edition_id = ${edition.editionId}`.execute(
     app.platform.db,
   )
-  app.setNow(new Date((rows[0]?.until ?? NOW).getTime() + 4 * DAY))
+  await app.setNow(new Date((rows[0]?.until ?? NOW).getTime() + 4 * DAY))
   await writeAll(app)
   return made(freezeVotes.reply, await organisers[0].caller.call('POST', staff('freeze'), {}))
 }
@@ -247,7 +247,7 @@ test('nobody votes again because a ballot is gone: the final count is what refus
   for (const kind of ['GIVE', 'TAKE_BACK'] as const)
     expect(await changeBallot(db, { ...one, kind, at: NOW })).toBe(false)
   expect((await give(voter.caller)).code).toBe('vote.closed')
-  app.setNow(NOW)
+  await app.setNow(NOW)
   expect((await give(voter.caller)).code).not.toBe('success')
   const back = await voter.caller.call('POST', '/design/cpt/takeBackVote', { infoId: entryId })
   expect(back.code).toBe('vote.notGiven')

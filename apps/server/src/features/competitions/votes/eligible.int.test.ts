@@ -33,7 +33,7 @@ afterAll(async () => {
   await issuer.close()
 })
 beforeEach(async () => {
-  app.setNow(NOW)
+  await app.setNow(NOW)
   voter = await createPerson(app, 'account')
 })
 
@@ -54,7 +54,7 @@ describe('an edition that names system versions', () => {
     await attested(issuer, voter, NOW, { system_version: '2.0.104' })
     expect((await canVote(voter)).vote).toBeNull()
     expect((await give(voter)).code).toBe('success')
-    app.setNow(new Date(NOW.getTime() + 25 * 3_600_000))
+    await app.setNow(new Date(NOW.getTime() + 25 * 3_600_000))
     expect((await canVote(voter)).vote?.code).toBe('vote.notAttested')
   })
 

@@ -43,8 +43,8 @@ afterAll(async () => {
   await app.close()
 })
 beforeEach(async () => {
-  app.setNow(NOW)
-  other.setNow(NOW)
+  await app.setNow(NOW)
+  await other.setNow(NOW)
   voter = await createPerson(app, 'account')
   edition = await openEdition(app, {
     'voting.systemVersions': null,
@@ -119,7 +119,7 @@ describe('two devices of one account', () => {
 
 describe('a process whose clock is behind', () => {
   test('takes back what the other was given; the log is sound, and says the same of every instant', async () => {
-    other.setNow(later(-6 * HOUR))
+    await other.setNow(later(-6 * HOUR))
     await give(voter.caller)
     expect((await takeBack(await signedIn(other, voter))).code).toBe('success')
     // Its root is older than the one before, too.
@@ -141,7 +141,7 @@ describe('a process whose clock is behind', () => {
 
   test('gives nobody a day’s votes twice', async () => {
     const entries = await stageMore(3 * MAX)
-    app.setNow(later(24 * HOUR))
+    await app.setNow(later(24 * HOUR))
     const behind = await signedIn(other, voter)
     const given = async (device: Caller, of: readonly string[]) => {
       const codes = await Promise.all(of.map(async (infoId) => (await give(device, infoId)).code))
@@ -159,7 +159,7 @@ describe('a process whose clock is behind', () => {
     await give(voter.caller)
     await writeAll(app)
     // Voting is open for ten days.
-    app.setNow(later(240 * HOUR))
+    await app.setNow(later(240 * HOUR))
     const early = await (await signedIn(other, organiser)).call('POST', path, {})
     expect(early.code).toBe('vote.stillOpen')
     expect(made(freezeVotes.reply, await organiser.caller.call('POST', path, {})).size).toBe(1)

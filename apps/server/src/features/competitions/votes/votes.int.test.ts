@@ -50,7 +50,7 @@ afterAll(() => app.close())
 
 /** An edition of its own: any phone, five votes a day, which may be taken back. */
 beforeEach(async () => {
-  app.setNow(NOW)
+  await app.setNow(NOW)
   voter = await createPerson(app, 'account')
   edition = await openEdition(app, {
     'voting.systemVersions': null,
@@ -112,13 +112,13 @@ test('each answer says how many votes are left, whatever comes at once', async (
 
 test('votes are taken within the window alone; its instants themselves are the rule’s', async () => {
   const [last, tooLate] = [await stage(2), await stage(3)]
-  app.setNow(later(-DAY - MINUTE))
+  await app.setNow(later(-DAY - MINUTE))
   expect((await give(voter)).code).toBe('vote.notOpen')
-  app.setNow(later(-DAY + MINUTE))
+  await app.setNow(later(-DAY + MINUTE))
   expect((await give(voter)).code).toBe('success')
-  app.setNow(new Date(until.getTime() - MINUTE))
+  await app.setNow(new Date(until.getTime() - MINUTE))
   expect((await give(voter, last)).code).toBe('success')
-  app.setNow(until)
+  await app.setNow(until)
   expect((await give(voter, tooLate)).code).toBe('vote.closed')
   expect((await takeBack(voter)).code).toBe('vote.closed')
 })
@@ -160,7 +160,7 @@ test('as many votes a day as the edition says, however many come at once; the ne
   const codes = (await Promise.all(entries.map((each) => give(voter, each)))).map(({ code }) => code)
   expect(codes.filter((code) => code === 'success')).toHaveLength(5)
   expect(codes.filter((code) => code === 'vote.noneLeft')).toHaveLength(3)
-  app.setNow(later(DAY))
+  await app.setNow(later(DAY))
   const own = made(
     ownVotes.reply,
     await voter.caller.call('GET', `/design/cpt/votes?edition=${edition.slug}`),
@@ -253,14 +253,14 @@ test('a log of more than a thousand leaves keeps its subtrees, and proofs lead t
     expect(reached && hexOf(reached), `leaf ${at}`).toBe(root.root)
   }
   // These leaves have no ballots: such a log is never frozen.
-  app.setNow(until)
+  await app.setNow(until)
   expect((await freeze()).code).toBe('vote.countsDiffer')
 })
 
 test('the count becomes final after the window, once the log has everything, and never twice', async () => {
   await give(voter)
   expect((await freeze()).code).toBe('vote.stillOpen')
-  app.setNow(until)
+  await app.setNow(until)
   expect((await freeze()).code).toBe('vote.stillWaiting')
   await writeAll()
   expect(made(freezeVotes.reply, await freeze())).toEqual({ size: 1, counts: [{ entryId, votes: 1 }] })
@@ -273,7 +273,7 @@ test('the count becomes final after the window, once the log has everything, and
     voided: [],
   })
   // Even a clock that steps back lets no vote in.
-  app.setNow(NOW)
+  await app.setNow(NOW)
   expect((await give(await createPerson(app, 'account'))).code).not.toBe('success')
 })
 
@@ -283,7 +283,7 @@ test('what is exported is checked without the portal; a ballot that is dropped i
     await give(person)
     await writeAll()
   }
-  app.setNow(until)
+  await app.setNow(until)
   expect((await freeze()).code).toBe('success')
   const lines: string[] = []
   for await (const text of exportVotes(app.platform, edition)) lines.push(...text.trimEnd().split('\n'))

@@ -21,16 +21,16 @@ let designer: Person
 let product: string
 beforeAll(async () => {
   app = await startTestApp({ environment: { STORE_API_KEY: STORE_KEY } })
-  app.setNow(new Date('2026-08-01T00:00:00Z'))
+  await app.setNow(new Date('2026-08-01T00:00:00Z'))
   finance = await createPerson(app, 'finance')
   designer = await createPerson(app, 'verified')
   product = await productIn(app, ownerOf(designer), 'PUBLISHED', {
     productDivideType: 'PAY_DIVIDE',
     priceCoins: 3,
   })
-  app.setNow(new Date('2026-08-20T04:00:00Z'))
+  await app.setNow(new Date('2026-08-20T04:00:00Z'))
   await send(app, { batchId: 'one', day: DAY, rows: [rowOf(product, DAY)] })
-  app.setNow(new Date('2026-08-21T04:00:00Z'))
+  await app.setNow(new Date('2026-08-21T04:00:00Z'))
   await send(app, { batchId: 'two', day: DAY, rows: [rowOf(product, DAY, { turnoverFen: 2_800 })] })
 })
 afterAll(() => app.close())

@@ -46,7 +46,7 @@ let finance: Person
 let colleague: Person
 beforeAll(async () => {
   app = await startTestApp({ environment: { STORE_API_KEY: STORE_KEY } })
-  app.setNow(monthStart(MONTH))
+  await app.setNow(monthStart(MONTH))
   finance = await createPerson(app, 'finance')
   colleague = await createPerson(app, 'finance')
 })
@@ -54,7 +54,7 @@ afterAll(() => app.close())
 
 /** Sends each day of the month, closes it, and settles the month. */
 async function sellMonth(works: readonly string[]): Promise<void> {
-  app.setNow(new Date(monthStart(addMonths(MONTH, 1)).getTime() + 3_600_000))
+  await app.setNow(new Date(monthStart(addMonths(MONTH, 1)).getTime() + 3_600_000))
   const days = daysOfMonth(MONTH)
   for (const day of days) {
     const sold = day === days.at(-1) ? works : []
@@ -120,7 +120,7 @@ test('hledger agrees on every account: sales, splits, every withdrawal, returns,
     from: monthStart(MONTH),
   })
   await sellMonth(works)
-  app.setNow(new Date('2026-11-10T04:00:00Z'))
+  await app.setNow(new Date('2026-11-10T04:00:00Z'))
   for (const [index, steps] of Object.values(WAYS).entries()) {
     const person = people[index]
     if (person) await lead(person, steps)

@@ -20,7 +20,7 @@ let other: Person
 let [theme, font, free] = ['', '', '']
 beforeAll(async () => {
   app = await startTestApp({ environment: { STORE_API_KEY: STORE_KEY } })
-  app.setNow(monthStart('2026-06'))
+  await app.setNow(monthStart('2026-06'))
   designer = await createPerson(app, 'verified')
   other = await createPerson(app, 'verified')
   sharer = await createPerson(app, 'account')
@@ -29,7 +29,7 @@ beforeAll(async () => {
   free = await published('Free', { productDivideType: 'FLOW_DIVIDE', priceCoins: 0 })
   // The feed begins in May.
   await sell('2026-05-31', [])
-  app.setNow(new Date('2026-09-20T04:00:00Z'))
+  await app.setNow(new Date('2026-09-20T04:00:00Z'))
   await sell('2026-07-10', [[theme, { turnoverFen: 10_000, channelCostFen: 200 }]])
   await sell('2026-08-01', [
     [theme, { turnoverFen: 3_000, channelCostFen: 0, sales: 5, heat: 7 }],

@@ -14,7 +14,7 @@ let designer: Person
 let work: string
 beforeAll(async () => {
   app = await startTestApp({ environment: { STORE_API_KEY: STORE_KEY } })
-  app.setNow(monthStart(MONTH))
+  await app.setNow(monthStart(MONTH))
   designer = await createPerson(app, 'verified')
   work = await productIn(app, ownerOf(designer), 'PUBLISHED', {
     productDivideType: 'PAY_DIVIDE',

@@ -33,7 +33,7 @@ let app: TestApp
 let finance: Person
 beforeAll(async () => {
   app = await startTestApp({ environment: { STORE_API_KEY: STORE_KEY } })
-  app.setNow(monthStart('2026-01'))
+  await app.setNow(monthStart('2026-01'))
   finance = await createPerson(app, 'finance')
 })
 afterAll(() => app.close())
@@ -49,7 +49,7 @@ const batch = (day: string, sold: ReadonlyMap<string, number>) =>
 
 /** Sends what of a month has not been sent, closes all days, and settles it on the 1st. */
 async function settle(month: Month, sold: ReadonlyMap<string, ReadonlyMap<string, number>>): Promise<void> {
-  app.setNow(new Date(monthStart(addMonths(month, 1)).getTime() + 3_600_000))
+  await app.setNow(new Date(monthStart(addMonths(month, 1)).getTime() + 3_600_000))
   for (const day of daysOfMonth(month)) {
     const rows = sold.get(day) ?? new Map()
     if (rows.size === 0) await batch(day, rows)
@@ -62,7 +62,7 @@ async function settle(month: Month, sold: ReadonlyMap<string, ReadonlyMap<string
 }
 
 async function withdraw(person: Person, month: Month, end: 'PAID' | 'RETURNED' | 'CLOSED'): Promise<void> {
-  app.setNow(monthStart(month, 10))
+  await app.setNow(monthStart(month, 10))
   const { obstacles } = await nowOf(person)
   if (obstacles.length > 0) return
   const { withdrawalId } = await applied(person, 'WITHHOLDING')
@@ -114,7 +114,7 @@ describe('list, corrections, settlement, withdrawal and bank', () => {
     await fc.assert(
       fc.asyncProperty(HISTORY, async ({ months, ends, ratio }) => {
         const first = month
-        app.setNow(monthStart(first))
+        await app.setNow(monthStart(first))
         const owner = await createPerson(app, 'verified')
         const sharer = await createPerson(app, 'verified')
         for (const person of [owner, sharer])
@@ -128,7 +128,7 @@ describe('list, corrections, settlement, withdrawal and bank', () => {
         const sold = new Map<string, Map<string, number>>()
         const kept = new Map<string, MonthFigures>()
         for (const [index, steps] of months.entries()) {
-          app.setNow(monthStart(month, 28))
+          await app.setNow(monthStart(month, 28))
           for (const { work, back, turnoverFen } of steps) {
             const days = Array.from({ length: index + 1 }, (_, each) =>
               daysOfMonth(addMonths(first, each)),

@@ -21,7 +21,7 @@ let other: Person
 let works: readonly string[] = []
 beforeAll(async () => {
   app = await startTestApp({ environment: { STORE_API_KEY: STORE_KEY } })
-  app.setNow(monthStart(MONTH))
+  await app.setNow(monthStart(MONTH))
   owner = await createPerson(app, 'verified')
   heir = await createPerson(app, 'verified')
   sharer = await createPerson(app, 'account')
@@ -43,7 +43,7 @@ beforeAll(async () => {
   await given(first, owner, other, 2_100, 3)
   await given(second, owner, sharer, 1_400)
   await given(third, other, sharer, 5_000)
-  app.setNow(new Date('2026-11-20T04:00:00Z'))
+  await app.setNow(new Date('2026-11-20T04:00:00Z'))
 })
 afterAll(() => app.close())
 

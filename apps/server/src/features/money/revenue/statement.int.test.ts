@@ -171,7 +171,7 @@ test('what a month closes with is what the next one opens with, and the lines li
     fc.asyncProperty(fc.array(STEP, { minLength: 1, maxLength: 12 }), async (steps) => {
       first = addMonths(first, 6)
       const months = Array.from({ length: 5 }, (_, index) => addMonths(first, index))
-      app.setNow(monthStart(first))
+      await app.setNow(monthStart(first))
       const person = await createPerson(app, 'account')
       const ownerId = person.accountId
       const accounts = {
@@ -191,7 +191,7 @@ test('what a month closes with is what the next one opens with, and the lines li
       let now = monthStart(first).getTime()
       for (const { hours, kind, amountFen } of steps) {
         now = Math.min(now + hours * 3_600_000, monthStart(addMonths(first, 4)).getTime())
-        app.setNow(new Date(now))
+        await app.setNow(new Date(now))
         const [from, to] = accounts[kind]
         // What is not there cannot be moved: the database refuses it, and nothing is posted.
         await post({ kind: kind === 'OWE' ? 'ADJUST' : kind, from, to, amountFen }).catch(() => undefined)

@@ -15,14 +15,14 @@ let sharer: Person
 let [work, second] = ['', '']
 beforeAll(async () => {
   app = await startTestApp({ environment: { STORE_API_KEY: STORE_KEY } })
-  app.setNow(monthStart('2026-06'))
+  await app.setNow(monthStart('2026-06'))
   designer = await createPerson(app, 'verified')
   sharer = await createPerson(app, 'account')
   const published = () =>
     productIn(app, ownerOf(designer), 'PUBLISHED', { productDivideType: 'PAY_DIVIDE', priceCoins: 3 })
   work = await published()
   second = await published()
-  app.setNow(new Date('2026-08-20T04:00:00Z'))
+  await app.setNow(new Date('2026-08-20T04:00:00Z'))
   const sell = (day: string, one: number, two: number) =>
     send(app, {
       batchId: newId(),

@@ -11,7 +11,7 @@ const DAY = '2026-11-09'
 let app: TestApp
 beforeAll(async () => {
   app = await startTestApp({ environment: { STORE_API_KEY: STORE_KEY } })
-  app.setNow(new Date('2026-11-10T04:00:00Z'))
+  await app.setNow(new Date('2026-11-10T04:00:00Z'))
 })
 afterAll(() => app.close())
 

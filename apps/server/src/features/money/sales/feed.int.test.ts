@@ -26,7 +26,7 @@ let work: string
 let free: string
 beforeAll(async () => {
   app = await startTestApp({ environment: { STORE_API_KEY: STORE_KEY } })
-  app.setNow(monthStart(MONTH))
+  await app.setNow(monthStart(MONTH))
   finance = await createPerson(app, 'finance')
   designer = await createPerson(app, 'verified')
   const PAID = { productDivideType: 'PAY_DIVIDE', priceCoins: 3 }
@@ -35,7 +35,7 @@ beforeAll(async () => {
     productDivideType: 'FREE',
     priceCoins: 0,
   })
-  app.setNow(new Date(`${on(5)}T04:00:00Z`))
+  await app.setNow(new Date(`${on(5)}T04:00:00Z`))
   // The 1st agrees; the 2nd was restated and differs; the 3rd is open, with breaks; the 4th is missing.
   await send(app, { batchId: 'one', day: on(1), rows: [rowOf(work, on(1))] })
   await close(1, { rows: 1, turnoverFen: 1_800, channelCostFen: 60, sales: 3 })

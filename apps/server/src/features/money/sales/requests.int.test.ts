@@ -26,7 +26,7 @@ let [clerk, colleague, designer]: Person[] = []
 let work = ''
 beforeAll(async () => {
   app = await startTestApp({ environment: { STORE_API_KEY: STORE_KEY } })
-  app.setNow(new Date('2026-08-01T02:00:00Z'))
+  await app.setNow(new Date('2026-08-01T02:00:00Z'))
   clerk = await createPerson(app, 'finance')
   colleague = await createPerson(app, 'finance')
   designer = await createPerson(app, 'verified')

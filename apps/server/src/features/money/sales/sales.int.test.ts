@@ -30,7 +30,7 @@ afterAll(() => app.close())
 beforeEach(async () => {
   month = addMonths(month, 2)
   DAY = on(10)
-  app.setNow(new Date(`${on(20)}T04:00:00Z`))
+  await app.setNow(new Date(`${on(20)}T04:00:00Z`))
   designer = await createPerson(app, 'verified')
   product = await work()
 })
@@ -39,9 +39,9 @@ const on = (day: number): string => `${month}-${String(day).padStart(2, '0')}`
 /** A work that is in the store from the first of the month. */
 async function work(details: object = PAID): Promise<string> {
   const now = app.platform.clock.now()
-  app.setNow(monthStart(month))
+  await app.setNow(monthStart(month))
   const productId = await productIn(app, ownerOf(designer), 'PUBLISHED', { ...details })
-  app.setNow(now)
+  await app.setNow(now)
   return productId
 }
 const pending = async (of = month) => (await balancesOf(app))[`pending:${of}:${designer.accountId}`] ?? 0
@@ -387,7 +387,7 @@ describe('closing a day', () => {
     ['9999-12-31', 'sales.future'],
     ['2024-02-29', 'sales.noBatch'],
   ])('of %s: %s', async (day, code) => {
-    app.setNow(new Date('2026-11-20T04:00:00Z'))
+    await app.setNow(new Date('2026-11-20T04:00:00Z'))
     expect((await close(totals, day)).code).toBe(code)
   })
 
@@ -412,13 +412,13 @@ describe('the order of arrival', () => {
     const order = fc.shuffledSubarray([0, 1, 2, 3, 4], { minLength: 5 })
     await fc.assert(
       fc.asyncProperty(amounts, order, async (fen, places) => {
-        app.setNow(monthStart(month))
+        await app.setNow(monthStart(month))
         const [inOrder, shuffled] = [await createPerson(app, 'verified'), await createPerson(app, 'verified')]
         const works = [
           await productIn(app, ownerOf(inOrder), 'PUBLISHED', PAID),
           await productIn(app, ownerOf(shuffled), 'PUBLISHED', PAID),
         ] as const
-        app.setNow(new Date(`${months[1]}-20T04:00:00Z`))
+        await app.setNow(new Date(`${months[1]}-20T04:00:00Z`))
         const post = async (which: 0 | 1, place: number) => {
           const day = days[place] ?? ''
           const { rows } = await sql<{ product_id: string }>`

@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(async () => {
   month = addMonths(month, 3)
-  app.setNow(monthStart(month))
+  await app.setNow(monthStart(month))
   owner = await createPerson(app, 'verified')
   sharer = await createPerson(app, 'account')
   work = await published(owner)
@@ -148,12 +148,12 @@ describe('in the middle of a month', () => {
     })
 
   test('an accepted scheme splits from the next day on', async () => {
-    app.setNow(at(10, 9))
+    await app.setNow(at(10, 9))
     const schemeId = await offered()
     await sell(10, 700)
-    app.setNow(at(12, 9))
+    await app.setNow(at(12, 9))
     await sharer.caller.call('POST', `/v3/shares/${schemeId}/answer`, { answer: 'ACCEPT' })
-    app.setNow(at(20))
+    await app.setNow(at(20))
     for (const day of [11, 12, 13]) await sell(day, 700)
     expect(await both()).toEqual([2_100 + 350, 350])
     expect(await verify(app)).toMatchObject({ sound: true })
@@ -163,11 +163,11 @@ describe('in the middle of a month', () => {
     'a work that is %s is not split until it is shown again',
     async (state) => {
       await scheme(5_000, at(1))
-      app.setNow(at(10, 9))
+      await app.setNow(at(10, 9))
       expect((await move(state)).code).toBe('success')
-      app.setNow(at(12, 9))
+      await app.setNow(at(12, 9))
       if (state === 'HIDDEN') await move('PUBLISHED')
-      app.setNow(at(20))
+      await app.setNow(at(20))
       for (const day of [10, 11, 12, 13]) await sell(day, 700)
       // The 10th and, where it is shown again on the 12th, the 13th began with the scheme.
       expect(await both()).toEqual(state === 'HIDDEN' ? [2_100, 700] : [2_450, 350])
@@ -178,7 +178,7 @@ describe('in the middle of a month', () => {
   test('a work that is handed over leaves what was, and gives nothing of the new owner’s', async () => {
     const heir = await createPerson(app, 'verified')
     await scheme(5_000, at(1))
-    app.setNow(at(20))
+    await app.setNow(at(20))
     await sell(5, 700)
     await sql`update product set designer_id = ${heir.designerId} where product_id = ${work}`.execute(
       app.platform.db,
@@ -218,7 +218,7 @@ describe('whatever comes', () => {
         const ends: unknown[] = []
         for (const sequence of [[0, 1, 2, 3, 4], [...places, 0, 1, 2, 3, 4].toReversed()]) {
           month = addMonths(month, 1)
-          app.setNow(monthStart(month))
+          await app.setNow(monthStart(month))
           owner = await createPerson(app, 'verified')
           work = await published(owner)
           const people = [await createPerson(app, 'account'), await createPerson(app, 'account')]
@@ -244,7 +244,7 @@ describe('whatever comes', () => {
   })
 
   test('a batch and an answer at once agree about the day', async () => {
-    app.setNow(at(10, 9))
+    await app.setNow(at(10, 9))
     const path = `/v3/designers/designer-shares/${work}`
     const proof = { password: TEST_PASSWORD }
     const body = { sharer: sharer.email, ratio: 5_000, period: 'PERMANENT', proof }

@@ -16,7 +16,7 @@ let owner: Person
 let work: string
 beforeAll(async () => {
   app = await startTestApp({ environment: { STORE_API_KEY: STORE_KEY } })
-  app.setNow(monthStart(MONTH))
+  await app.setNow(monthStart(MONTH))
   finance = await createPerson(app, 'finance')
   owner = await createPerson(app, 'verified')
   await owner.caller.call('POST', '/v1/designers/agreement', { decision: 'AGREE' })
@@ -35,10 +35,10 @@ async function sell(day: string, turnoverFen: number) {
   await app.visitor().call('POST', `/store/v1/sales/${day}/close`, totals, key)
 }
 const sellMonth = async (month: string, turnoverFen: number) => {
-  app.setNow(monthStart(addMonths(month, 1)))
+  await app.setNow(monthStart(addMonths(month, 1)))
   const days = daysOfMonth(month)
   for (const day of days) await sell(day, day === days.at(-1) ? turnoverFen : 0)
-  app.setNow(new Date(monthStart(addMonths(month, 1)).getTime() + 10 * 60_000))
+  await app.setNow(new Date(monthStart(addMonths(month, 1)).getTime() + 10 * 60_000))
   expect(await settleDueMonths(app.platform)).toBe(1)
 }
 const own = async () => {
@@ -49,7 +49,7 @@ const own = async () => {
 
 test('a day that is taken back after its month was withdrawn is owed, and never taken from what was applied for', async () => {
   await sellMonth(MONTH, 100_000)
-  app.setNow(new Date('2026-11-10T04:00:00Z'))
+  await app.setNow(new Date('2026-11-10T04:00:00Z'))
   const { withdrawalId: id, actualFen } = await applied(owner, 'WITHHOLDING')
   expect(await own()).toEqual({ reserved: 70_000 })
 

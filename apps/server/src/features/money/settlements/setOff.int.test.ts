@@ -85,7 +85,7 @@ const EVENTS = {
   isThawed: onLatest(['FROZEN'], (id) => act(finance, id, 'unfreeze', 'It is right')),
   isClosed: onLatest(['SUBMITTED', 'FAILED', 'FROZEN'], (id) => act(finance, id, 'close', 'Not ours')),
   lapses: onLatest(['WAITING_INVOICE'], async () => {
-    app.setNow(new Date(app.platform.clock.now().getTime() + 31 * 86_400_000))
+    await app.setNow(new Date(app.platform.clock.now().getTime() + 31 * 86_400_000))
     await lapseDue(app.platform)
     inWindow()
   }),

@@ -16,7 +16,7 @@ let [designer, other]: Person[] = []
 let [work, othersWork] = ['', '']
 beforeAll(async () => {
   app = await startTestApp({ environment: { STORE_API_KEY: STORE_KEY } })
-  app.setNow(monthStart(FIRST))
+  await app.setNow(monthStart(FIRST))
   finance = await createPerson(app, 'finance')
   designer = await createPerson(app, 'verified')
   other = await createPerson(app, 'verified')
@@ -35,7 +35,7 @@ async function sellMonth(
   options: { unclosed?: boolean } = {},
 ) {
   const days = daysOfMonth(month)
-  app.setNow(monthStart(addMonths(month, 1)))
+  await app.setNow(monthStart(addMonths(month, 1)))
   for (const day of days) {
     const rows =
       day === days.at(-1)
@@ -155,7 +155,7 @@ describe('settlement', () => {
     await grantRoles(app.platform, own.accountId, ['finance'])
     const ownWork = await published(own)
     const day = '2027-01-05'
-    app.setNow(monthStart('2027-02'))
+    await app.setNow(monthStart('2027-02'))
     await send(app, { batchId: newId(), day, rows: [rowOf(ownWork, day)] })
     minutesInto('2027-02', 10)
     const january = RevenueMonth.array()

@@ -28,12 +28,12 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 beforeEach(async () => {
-  app.setNow(monthStart(MONTH))
+  await app.setNow(monthStart(MONTH))
   designer = await createPerson(app, 'verified')
   const earning = { productDivideType: 'PAY_DIVIDE', priceCoins: 3 }
   work = await productIn(app, ownerOf(designer), 'PUBLISHED', earning)
   other = await productIn(app, ownerOf(designer), 'PUBLISHED', earning)
-  app.setNow(new Date(`${on(20)}T04:00:00Z`))
+  await app.setNow(new Date(`${on(20)}T04:00:00Z`))
 })
 
 const path = (tail = '') => `/staff/v1/share-terms${tail}`

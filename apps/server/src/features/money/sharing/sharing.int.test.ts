@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 beforeEach(async () => {
-  app.setNow(START)
+  await app.setNow(START)
   owner = await createPerson(app, 'verified')
   sharer = await createPerson(app, 'account')
   product = await productIn(app, ownerOf(owner), 'PUBLISHED')

@@ -94,7 +94,7 @@ async function sheetOf(data: unknown): Promise<string[][]> {
 
 test('the tax withheld in a month is taken with four eyes, in the layout of the tax office, and logged', async () => {
   expect((await post(finance, '/staff/v1/tax-filings', { month: MONTH })).code).toBe('taxFiling.monthNotOver')
-  app.setNow(new Date('2026-12-02T02:00:00Z'))
+  await app.setNow(new Date('2026-12-02T02:00:00Z'))
   expect((await post(finance, '/staff/v1/tax-filings', { month: '2026-10' })).code).toBe(
     'taxFiling.nothingWithheld',
   )
@@ -134,6 +134,6 @@ test('the tax withheld in a month is taken with four eyes, in the layout of the 
   expect(await loggedActs(app, 'taxFiling.export')).toEqual([by(finance).accountId, by(colleague).accountId])
   expect(await loggedActs(app, 'taxFiling.allow')).toEqual([by(colleague).accountId])
 
-  app.setNow(new Date(app.platform.clock.now().getTime() + 25 * HOUR))
+  await app.setNow(new Date(app.platform.clock.now().getTime() + 25 * HOUR))
   expect((await get(finance, file)).code).toBe('taxFiling.expired')
 })

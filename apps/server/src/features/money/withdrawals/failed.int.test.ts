@@ -9,7 +9,7 @@ let app: TestApp
 let finance: Person
 beforeAll(async () => {
   app = await startTestApp()
-  app.setNow(new Date('2026-11-10T04:00:00Z'))
+  await app.setNow(new Date('2026-11-10T04:00:00Z'))
   finance = await createPerson(app, 'finance')
 })
 afterAll(() => app.close())

@@ -34,13 +34,13 @@ describe('the window, at its borders in Shanghai', () => {
     ['CORPORATE', '2026-11-15T23:59:50.000+08:00', true],
     ['CORPORATE', '2026-11-16T00:00:00.000+08:00', false],
   ] as const)('%s at %s: %s', async (designerType, at, isOpen) => {
-    app.setNow(IN_WINDOW)
+    await app.setNow(IN_WINDOW)
     const person = await earner(app, 1_000_000, designerType)
-    app.setNow(new Date(at))
+    await app.setNow(new Date(at))
     expect(await codesOf(person)).toEqual(isOpen ? [] : ['withdrawal.notYetDate'])
     const answer = await applyFor(person, 'VAT_3')
     expect(answer.code).toBe(isOpen ? 'success' : 'withdrawal.notYetDate')
-    app.setNow(IN_WINDOW)
+    await app.setNow(IN_WINDOW)
   })
 })
 
@@ -250,7 +250,7 @@ describe('labour over platforms, once it is in force', () => {
     const person = await earner(other, 3_000_000)
     const taxes: number[] = []
     for (const month of ['2026-01', '2026-02', '2026-03']) {
-      other.setNow(new Date(`${month}-10T04:00:00Z`))
+      await other.setNow(new Date(`${month}-10T04:00:00Z`))
       if (month !== '2026-01') await giveAvailable(other, person.accountId, 3_000_000)
       const { withdrawalId, taxFen, rule } = await applied(person, 'WITHHOLDING')
       expect(rule).toMatchObject({ version: 'cumulative-2025', method: 'CUMULATIVE' })
@@ -274,7 +274,7 @@ describe('labour over platforms, once it is in force', () => {
     const person = await earner(other, 3_000_000)
     const taxes: [string | undefined, number][] = []
     for (const month of ['2026-01', '2026-02', '2026-03', '2026-04', '2027-01']) {
-      other.setNow(new Date(`${month}-10T04:00:00Z`))
+      await other.setNow(new Date(`${month}-10T04:00:00Z`))
       if (month !== '2026-01') await giveAvailable(other, person.accountId, 3_000_000)
       const { withdrawalId, taxFen, rule } = await applied(person, 'WITHHOLDING')
       taxes.push([rule.method, taxFen])

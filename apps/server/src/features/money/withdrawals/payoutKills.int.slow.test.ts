@@ -47,7 +47,7 @@ const processes = new Set<ChildProcess>()
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'easel-kills-'))
   app = await startTestApp({ environment: { STORE_API_KEY: STORE_KEY } })
-  app.setNow(monthStart(MONTH))
+  await app.setNow(monthStart(MONTH))
   finance = await createPerson(app, 'finance')
   for (let count = 0; count < PEOPLE; count += 1) people.push(await createPerson(app, 'verified'))
 }, 60_000)
@@ -63,7 +63,7 @@ async function sellMonth(): Promise<void> {
   const works = await Promise.all(
     people.map((person) => productIn(app, ownerOf(person), 'PUBLISHED', details)),
   )
-  app.setNow(monthStart(addMonths(MONTH, 1)))
+  await app.setNow(monthStart(addMonths(MONTH, 1)))
   const store = app.visitor()
   const days = daysOfMonth(MONTH)
   for (const day of days) {

@@ -164,11 +164,11 @@ describe('the process dies at each statement in turn', () => {
 
   test('of a settlement: what is pending is available once', async () => {
     const month = '2026-10'
-    app.setNow(monthStart(month))
+    await app.setNow(monthStart(month))
     const owner = await createPerson(app, 'verified')
     const details = { productDivideType: 'PAY_DIVIDE', priceCoins: 3 }
     const work = await productIn(app, ownerOf(owner), 'PUBLISHED', details)
-    app.setNow(new Date(monthStart(addMonths(month, 1)).getTime() + 3_600_000))
+    await app.setNow(new Date(monthStart(addMonths(month, 1)).getTime() + 3_600_000))
     const days = daysOfMonth(month)
     for (const day of days) {
       const rows =

@@ -13,7 +13,7 @@ let owner: Person
 let withdrawalId: string
 beforeAll(async () => {
   app = await startTestApp()
-  app.setNow(new Date('2026-11-10T04:00:00Z'))
+  await app.setNow(new Date('2026-11-10T04:00:00Z'))
   finance = await createPerson(app, 'finance')
   owner = await earner(app, 1_000_000)
   withdrawalId = (await applied(owner, 'WITHHOLDING')).withdrawalId

@@ -93,9 +93,9 @@ describe('one content is one work', () => {
       data: { auditId: again, state: 'WAITING_REVIEW' },
     })
     expect(await approve(again)).toMatchObject({ status: 200 })
-    app.setNow(new Date('2026-11-21T10:00:00Z'))
+    await app.setNow(new Date('2026-11-21T10:00:00Z'))
     await releaseDue(app.platform)
-    app.setNow(NOW)
+    await app.setNow(NOW)
     expect(await submit(anew)).toMatchObject({ code: 'audit.duplicate', data: { productId } })
     expect(await productsOf(mediumId)).toEqual([{ product_id: productId, state: 'PUBLISHED' }])
   })

@@ -53,7 +53,7 @@ test('workers killed again and again publish each audit once, and whole', async 
     expect(added).toEqual(TABLES.map(() => added[0]))
   }
   expect(killed).toBeGreaterThan(2)
-  app.setNow(new Date(MIDNIGHT))
+  await app.setNow(new Date(MIDNIGHT))
   while ((await releaseDue(app.platform)) > 0);
   const after = await everything()
   expect(after.map((rows, index) => rows - (before[index] ?? 0))).toEqual(TABLES.map(() => AUDITS))

@@ -70,7 +70,7 @@ test('it rises before those who have waited longer, in the order of asking; plac
   const first = await waiting('2026-11-12T10:00:00Z')
   const second = await waiting('2026-11-10T10:00:00Z')
   expect((await nudge(first)).status).toBe(200)
-  app.setNow(new Date('2026-11-20T11:00:00Z'))
+  await app.setNow(new Date('2026-11-20T11:00:00Z'))
   expect((await nudge(second)).status).toBe(200)
   const items = await queue()
   const places = items.map(({ auditId }) => auditId)

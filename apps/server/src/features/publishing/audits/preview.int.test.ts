@@ -55,9 +55,9 @@ test('it ends when it is ended, when a new one is made, and by itself', async ()
   expect((await designer.caller.call('DELETE', path(auditId))).data).toEqual({ link: null })
   expect(await look(second.token)).toMatchObject(ended)
   const third = await link(auditId)
-  app.setNow(new Date(Date.parse(third.endsAt)))
+  await app.setNow(new Date(Date.parse(third.endsAt)))
   expect(await look(third.token)).toMatchObject(ended)
-  app.setNow(new Date(NOW))
+  await app.setNow(new Date(NOW))
 })
 
 test('what is published or withdrawn has none, and one that was made opens it no longer', async () => {

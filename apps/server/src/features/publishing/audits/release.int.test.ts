@@ -194,7 +194,7 @@ describe('the release', () => {
       setNow(APPROVED_AT)
       const auditId = await auditIn(app, owner, { state: 'APPROVED' })
       // One worker's clock is at midnight, the designer's process still a moment before.
-      second.setNow(MIDNIGHT)
+      await second.setNow(MIDNIGHT)
       const [, revoked] = await Promise.all([
         releaseDue(second.platform),
         designer.caller.call('DELETE', `/v3/designers/audits/${auditId}/audit-states`),

@@ -295,11 +295,11 @@ describe('revising what waits', () => {
     const screenshots = [await storedFile(app, ownerOf(designer), 'SCREENSHOT')]
     const revise = () => save(designer, { auditId, revision: 2, details: details({ screenshots }) })
     expect(await revise()).toMatchObject({ status: 409, code: 'audit.cannotReviseNow' })
-    app.setNow(new Date(new Date(NOW).getTime() + 16 * 60_000))
+    await app.setNow(new Date(new Date(NOW).getTime() + 16 * 60_000))
     expect(await revise()).toMatchObject({ status: 200, data: { state: 'WAITING_REVIEW' } })
     const { timeline } = detailIn(await designer.caller.call('GET', `/v3/designers/audits/${auditId}`))
     expect(timeline.slice(0, 2).map(({ act }) => act)).toEqual(['audit.revise', 'audit.expire'])
-    app.setNow(new Date(NOW))
+    await app.setNow(new Date(NOW))
   })
 })
 
@@ -319,11 +319,11 @@ describe('revoking', () => {
     const releaseAt = new Date('2026-03-02T16:00:00Z')
     const early = await auditIn(app, ownerOf(designer), { state: 'APPROVED' })
     const late = await auditIn(app, ownerOf(designer), { state: 'APPROVED' })
-    app.setNow(new Date(releaseAt.getTime() - 60_000))
+    await app.setNow(new Date(releaseAt.getTime() - 60_000))
     expect(await revoke(early)).toMatchObject({ status: 200 })
-    app.setNow(releaseAt)
+    await app.setNow(releaseAt)
     expect(await revoke(late)).toMatchObject({ status: 409, code: 'audit.cannotRevokeNow' })
-    app.setNow(new Date(NOW))
+    await app.setNow(new Date(NOW))
   })
 
   test('races with an approval: the submission ends as the last one says, and both answers are true', async () => {

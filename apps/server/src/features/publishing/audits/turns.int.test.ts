@@ -58,7 +58,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 test('a single work comes second behind the bulk of another, as was promised before', async () => {
-  app.setNow(new Date(NOW.getTime() + 60_000))
+  await app.setNow(new Date(NOW.getTime() + 60_000))
   const before = await forecast(single)
   const auditId = await submitted(single, 'single')
   const after = await placeOf(single, auditId)
@@ -81,7 +81,7 @@ test('works of one designer are spaced, and go on where time has passed', async 
     turns.slice(1).map(() => SPACE_MS),
   )
   // Two hours later four more of the bulk are before a work that comes then.
-  app.setNow(new Date(NOW.getTime() + 4 * SPACE_MS + 60_000))
+  await app.setNow(new Date(NOW.getTime() + 4 * SPACE_MS + 60_000))
   const late = await submitted(await createPerson(app, 'verified'), 'late')
   expect(late).not.toBe('')
   expect((await line()).slice(0, 8)).toEqual([
@@ -118,7 +118,7 @@ test('editor, work, console and reminder have one promise, before and after, ove
       fc.integer({ min: 0, max: 6 * 24 }),
       async (ahead, hours) => {
         const now = new Date(app.platform.clock.now().getTime() + hours * 3_600_000)
-        app.setNow(now)
+        await app.setNow(now)
         for (let nth = 0; nth < ahead; nth += 1)
           await auditIn(app, ownerOf(await createPerson(app, 'verified')), {
             state: 'WAITING_REVIEW',
@@ -141,7 +141,7 @@ test('editor, work, console and reminder have one promise, before and after, ove
         expect(item?.due?.day).toBe(before.due)
         expect(work.nudge.from).toBe(startOfShanghaiDay(dayAfter(before.due)).toISOString())
         // What comes later does not move it.
-        app.setNow(new Date(now.getTime() + 3_600_000))
+        await app.setNow(new Date(now.getTime() + 3_600_000))
         await auditIn(app, ownerOf(person), { state: 'WAITING_REVIEW', productType: 'FONT' })
         const later = made(getAudit.reply, await person.caller.call('GET', `/v3/designers/audits/${auditId}`))
         expect(later.queue?.due).toBe(before.due)

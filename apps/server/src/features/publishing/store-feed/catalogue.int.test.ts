@@ -70,9 +70,9 @@ test.each([
 
 test('an event is whole: the store needs no second call', async () => {
   const start = await lastCursor(app)
-  app.setNow(new Date(APPROVED_AT))
+  await app.setNow(new Date(APPROVED_AT))
   await auditIn(app, owner, { state: 'APPROVED' })
-  app.setNow(MIDNIGHT)
+  await app.setNow(MIDNIGHT)
   expect(await releaseDue(app.platform)).toBe(1)
   const [event, ...rest] = await readOn(app, start)
   expect(rest).toEqual([])
@@ -129,15 +129,15 @@ describe('while eight writers publish', () => {
     const second = await app.another()
     const start = await lastCursor(app)
     const work: string[][] = []
-    app.setNow(new Date(APPROVED_AT))
+    await app.setNow(new Date(APPROVED_AT))
     for (let writer = 0; writer < WRITERS; writer += 1) {
       const audits: string[] = []
       for (let index = 0; index < EACH; index += 1)
         audits.push(await auditIn(app, owner, { state: 'APPROVED' }))
       work.push(audits)
     }
-    app.setNow(MIDNIGHT)
-    second.setNow(MIDNIGHT)
+    await app.setNow(MIDNIGHT)
+    await second.setNow(MIDNIGHT)
 
     const published: string[] = []
     const write = async (on: TestApp, audits: readonly string[]) => {

@@ -75,13 +75,13 @@ describe('downloads that the store reports', () => {
 
   test('are unknown and not 0 until the store has reported the day of release', async () => {
     const early = app.platform.clock.now()
-    app.setNow(new Date('2027-01-02T04:00:00Z'))
+    await app.setNow(new Date('2027-01-02T04:00:00Z'))
     const productId = await product()
     const read = async () => (await designer.caller.call('GET', `/v3/products/${productId}`)).data
     expect(await read()).toMatchObject({ downloads: null })
     await report('2027-01-02', [[await product(), 1]])
     expect(await read()).toMatchObject({ downloads: 0, downloadsUntil: '2027-01-02' })
-    app.setNow(early)
+    await app.setNow(early)
   })
 
   test('name what is not known, and of two lines about one product the later counts', async () => {

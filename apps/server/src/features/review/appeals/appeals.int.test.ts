@@ -109,7 +109,7 @@ describe('lodging', () => {
 
   test('after fourteen days it is too late', async () => {
     const auditId = await rejected()
-    app.setNow(new Date('2026-12-04T10:00:05Z'))
+    await app.setNow(new Date('2026-12-04T10:00:05Z'))
     expect(await lodge(auditId)).toMatchObject({ status: 409, code: 'appeal.tooLate' })
   })
 
@@ -161,7 +161,7 @@ describe('answering', () => {
     expect(await noticesOf(auditId)).toEqual([{ kind: 'APPEAL_GRANTED', note: NOTE }])
     const acts = (await detail(auditId)).timeline.map(({ act }) => act)
     expect(acts).toEqual(expect.arrayContaining(['audit.overturn', 'appeal.grant', 'appeal.lodge']))
-    app.setNow(new Date('2026-11-20T16:00:00Z'))
+    await app.setNow(new Date('2026-11-20T16:00:00Z'))
     await releaseDue(app.platform)
     expect((await detail(auditId)).state).toBe('PUBLISHED')
   })
@@ -252,7 +252,7 @@ describe('answering', () => {
       await rejected({ productId, auditType: 'UPDATE' }),
       await rejected({ productId, auditType: 'INFO' }),
     ]
-    app.setNow(new Date('2026-11-20T10:05:00Z'))
+    await app.setNow(new Date('2026-11-20T10:05:00Z'))
     const body = { status: 'REMOVED', reason: 'plagiarism' }
     await reviewer.caller.call('POST', `/staff/v1/products/${productId}/status`, body)
     expect(await lodge(early)).toMatchObject({ status: 409, code: 'product.alreadyRemoved' })
@@ -325,11 +325,11 @@ describe('at the same moment', () => {
 })
 
 test('the console’s list: what waits oldest first, what is decided newest lodged first', async () => {
-  app.setNow(new Date('2026-10-30T00:00:00Z'))
+  await app.setNow(new Date('2026-10-30T00:00:00Z'))
   const { appealId: early } = await lodged()
-  app.setNow(new Date('2026-10-31T00:00:00Z'))
+  await app.setNow(new Date('2026-10-31T00:00:00Z'))
   const { appealId: later } = await lodged()
-  app.setNow(new Date('2026-11-01T10:00:00Z'))
+  await app.setNow(new Date('2026-11-01T10:00:00Z'))
   const list = async (state: string, who = reviewer) =>
     listAppeals.reply.parse((await who.caller.call('GET', `/staff/v1/appeals?state=${state}`)).data)
   const waiting = await list('WAITING')

@@ -148,7 +148,7 @@ test('in no list does a designer who reviews read what is said of their own work
 
 test('while the designer is asked the promise rests, and the days go on with the answer', async () => {
   const monday = new Date('2026-11-23T02:00:00.000Z')
-  app.setNow(monday)
+  await app.setNow(monday)
   const auditId = await waiting()
   const seen = async () =>
     OwnAuditDetail.parse((await designer.caller.call('GET', `/v3/designers/audits/${auditId}`)).data)
@@ -160,7 +160,7 @@ test('while the designer is asked the promise rests, and the days go on with the
   await hold(anna, auditId, 'QUESTION', 'Whose song is it?')
   expect(await seen()).toMatchObject({ queue: { due: '2026-11-26', promised: 'paused' } })
   // Two weeks later it is not late, and no reminder can be sent.
-  app.setNow(new Date('2026-12-07T02:00:00.000Z'))
+  await app.setNow(new Date('2026-12-07T02:00:00.000Z'))
   const before = await late()
   const asked = await seen()
   expect(asked.askedAt).not.toBeNull()
@@ -173,7 +173,7 @@ test('while the designer is asked the promise rests, and the days go on with the
   expect((await designer.caller.call('POST', thread, { text: 'Mine' })).status).toBe(200)
   expect(await seen()).toMatchObject({ askedAt: null, queue: { due: '2026-12-10', promised: 'longer' } })
   expect(await late()).toBe(before)
-  app.setNow(new Date('2026-12-10T16:00:00.000Z'))
+  await app.setNow(new Date('2026-12-10T16:00:00.000Z'))
   expect(await seen()).toMatchObject({ queue: { promised: 'late' }, can: { nudge: null } })
   expect(await late()).toBe(before + 1)
 })
@@ -182,10 +182,10 @@ test.each([
   ['ended by hand', (auditId: string) => call(bela, 'DELETE', auditId, '/hold')],
   ['turned into a hold', (auditId: string) => hold(bela, auditId, 'HOLD')],
 ])('a question that is %s moves the promise too', async (_, end) => {
-  app.setNow(new Date('2026-11-23T02:00:00.000Z'))
+  await app.setNow(new Date('2026-11-23T02:00:00.000Z'))
   const auditId = await waiting()
   await hold(anna, auditId, 'QUESTION')
-  app.setNow(new Date('2026-11-25T02:00:00.000Z'))
+  await app.setNow(new Date('2026-11-25T02:00:00.000Z'))
   expect((await end(auditId)).status).toBe(200)
   expect((await review(bela, auditId)).due?.day).toBe('2026-11-30')
 })

@@ -69,10 +69,10 @@ describe('by the day that was promised', () => {
   })
 
   test('from the day after on it is late', async () => {
-    app.setNow(new Date('2026-11-25T16:30:00.000Z'))
+    await app.setNow(new Date('2026-11-25T16:30:00.000Z'))
     const { items } = await list('filter=QUEUE&sort=due')
     expect(items.map(({ due }) => due?.workingDays)).toEqual([-3, -2, -1, -1])
-    app.setNow(new Date(NOW))
+    await app.setNow(new Date(NOW))
   })
 })
 

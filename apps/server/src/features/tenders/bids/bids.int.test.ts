@@ -56,7 +56,7 @@ const compare = async (who: Person, tenderId: string) =>
 
 /** Bidding ends, and both organisers open the bids. */
 async function opened(tenderId: string) {
-  app.setNow(at(8))
+  await app.setNow(at(8))
   made(StaffTender, await opening(organiser, tenderId, 'ask'))
   made(StaffTender, await opening(colleague, tenderId, 'confirm'))
   return compare(organiser, tenderId)
@@ -106,11 +106,11 @@ describe('a bid', () => {
       state: 'WITHDRAWN',
       can: { withdraw: { code: 'bid.cannotWithdrawNow' }, submit: null },
     })
-    app.setNow(at(7, -MINUTE))
+    await app.setNow(at(7, -MINUTE))
     expect(
       made(OwnBid, await call(first(), 'POST', `${path}/submit`, { revision: 4, agreed: true })).state,
     ).toBe('SUBMITTED')
-    app.setNow(at(7, MINUTE))
+    await app.setNow(at(7, MINUTE))
     for (const [method, end, body] of [
       ['PUT', '', { ...whole, revision: 5 }],
       ['POST', '/withdraw', { revision: 5 }],
@@ -182,7 +182,7 @@ describe('sealed', () => {
   test('until two open it: no role and no table shows a word, only how many there are', async () => {
     const tenderId = await openTender()
     await bidFor(first(), tenderId, { proposal: SECRET, priceFen: 3_141_592 })
-    app.setNow(at(8))
+    await app.setNow(at(8))
     const paths = [
       `/staff/v1/tenders/${tenderId}`,
       `/staff/v1/tenders/${tenderId}/bids`,
@@ -330,7 +330,7 @@ describe('the decision', () => {
     await invited(organiser, tenderId, both)
     await bidFor(both, tenderId)
     await bidFor(first(), tenderId)
-    app.setNow(at(8))
+    await app.setNow(at(8))
     expect((await opening(both, tenderId, 'ask')).code).toBe('notOwn.decide')
     const { items } = await opened(tenderId)
     expect((await call(both, 'GET', `/staff/v1/tenders/${tenderId}/bids`)).code).toBe('notOwn.decide')

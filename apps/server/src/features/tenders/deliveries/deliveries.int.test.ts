@@ -93,7 +93,7 @@ const milestone = (key: string, days: number, share: number) => ({
 
 /** A tender that `winner` has won by the product's own moves. */
 async function won(priceFen: number, changes: Partial<WholeTender> = {}) {
-  app.setNow(now)
+  await app.setNow(now)
   const { tenderId } = await publishedTender(app, organiser, {
     audience: 'INVITED',
     items: [SCREENS],
@@ -105,7 +105,7 @@ async function won(priceFen: number, changes: Partial<WholeTender> = {}) {
     await invited(organiser, tenderId, who)
     await bidFor(who, tenderId, { priceFen })
   }
-  app.setNow(at(8))
+  await app.setNow(at(8))
   const opening = `/staff/v1/tenders/${tenderId}/opening`
   made(StaffTender, await call(organiser, 'POST', `${opening}/ask`))
   made(StaffTender, await call(colleague, 'POST', `${opening}/confirm`))
@@ -261,13 +261,13 @@ describe('a milestone', () => {
     const late = async () => (await first(tenderId)).isLate
     const count = async (kind: string) => (await noticesOf(winner)).split(`"${kind}"`).length - 1
     const [due, over] = [await count('DELIVERY_DUE'), await count('DELIVERY_LATE')]
-    app.setNow(at(30, -60_000))
+    await app.setNow(at(30, -60_000))
     expect(await late()).toBe(false)
     await remindOfDeliveries(app.platform)
     await remindOfDeliveries(app.platform)
     expect((await count('DELIVERY_DUE')) - due).toBeGreaterThanOrEqual(1)
     const reminded = await count('DELIVERY_DUE')
-    app.setNow(at(30))
+    await app.setNow(at(30))
     expect(await late()).toBe(true)
     await remindOfDeliveries(app.platform)
     await remindOfDeliveries(app.platform)

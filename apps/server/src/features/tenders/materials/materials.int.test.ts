@@ -62,9 +62,9 @@ describe('a material', () => {
     const [start, rest] = [await part('bytes=0-99'), await part('bytes=100-')]
     expect([start.statusCode, rest.statusCode]).toEqual([206, 206])
     expect(Buffer.concat([start.rawPayload, rest.rawPayload]).equals(Buffer.from(archive))).toBe(true)
-    app.setNow(new Date(new Date(expiresAt).getTime()))
+    await app.setNow(new Date(new Date(expiresAt).getTime()))
     expect((await part('bytes=0-99')).statusCode).not.toBe(206)
-    app.setNow(new Date(NOW))
+    await app.setNow(new Date(NOW))
     await link(items[0]?.materialId)
     const [first] = (await staff(tenderId)).items
     expect(first).toMatchObject({ downloads: 2, people: 1 })

@@ -177,7 +177,7 @@ describe('files of before', () => {
   }
 
   const sweptADayLater = async () => {
-    app.setNow(new Date(START.getTime() + 25 * 3_600_000))
+    await app.setNow(new Date(START.getTime() + 25 * 3_600_000))
     await sweepOrphans(app.platform)
   }
 
@@ -226,7 +226,7 @@ describe('files of before', () => {
     await old(bytes)
     expect(await sealOldFiles(app.platform)).toBe(1)
     await sweptADayLater()
-    app.setNow(START)
+    await app.setNow(START)
     expect((await get(publicFile.url)).statusCode).toBe(200)
   })
 })

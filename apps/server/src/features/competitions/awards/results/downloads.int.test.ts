@@ -36,7 +36,7 @@ test('anybody downloads the votes once they are final, and the results once they
   await buildBundles(app.platform)
   expect((await listed(address)).map(({ kind }) => kind)).toEqual(['votes'])
   expect((await app.server.inject(`${address}/results.zip`)).statusCode).toBe(404)
-  app.setNow(ANNOUNCED)
+  await app.setNow(ANNOUNCED)
   expect(await buildBundles(app.platform)).toBe(1)
   expect(await buildBundles(app.platform)).toBe(0)
   const shown = await listed(address)

@@ -104,12 +104,12 @@ export async function publishedEdition(
   const entryIds: string[] = []
   for (const entrant of await Promise.all(entrants))
     entryIds.push(await enteredWith(app, editionId, entrant, { name: `Work ${entryIds.length}` }))
-  app.setNow(new Date(now.getTime() - 15 * DAY_MS))
+  await app.setNow(new Date(now.getTime() - 15 * DAY_MS))
   for (const count of [3, 2, 1]) {
     const voter = await createPerson(app, 'account')
     for (const entryId of entryIds.slice(0, count)) await vote(voter, entryId)
   }
-  app.setNow(now)
+  await app.setNow(now)
   const [one, two] = [await createPerson(app, 'organiser'), await createPerson(app, 'organiser')]
   await frozen(app, editionId, one)
   const judge = await createPerson(app, 'account')

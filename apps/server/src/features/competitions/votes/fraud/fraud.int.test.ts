@@ -50,7 +50,7 @@ afterAll(async () => {
   await issuer.close()
 })
 beforeEach(async () => {
-  app.setNow(NOW)
+  await app.setNow(NOW)
   entrant = await createPerson(app, 'verified')
   edition = await openEdition(app, {
     'voting.systemVersions': null,
@@ -114,7 +114,7 @@ const freeze = () =>
 const toEnd = async (ms = 0) => {
   const answer = await app.visitor().call('GET', `/v1/competitions/${edition.slug}`)
   const until = new Date(made(getEdition.reply, answer).timeline.voting.until)
-  app.setNow(new Date(until.getTime() + ms))
+  await app.setNow(new Date(until.getTime() + ms))
 }
 
 describe('signals', () => {
@@ -359,7 +359,7 @@ test('the votes before an instant are those of the log without what is void, bef
   await act(organisers[0], first, 'release')
   await act(organisers[0], await placed('NETWORK'), 'propose-void')
   const until = new Date(NOW.getTime() + DAY)
-  app.setNow(new Date(until.getTime() + DAY))
+  await app.setNow(new Date(until.getTime() + DAY))
   await give(await at(someNetwork(), await createPerson(app, 'account')))
   const [waiting] = (await desk()).quarantines.filter(({ state }) => state === 'VOID_PROPOSED')
   const before = async () => {
@@ -508,9 +508,9 @@ test('a large log is looked at again once it has grown by a hundredth, or within
   expect(await due()).toBe(false)
   await grow(10_099)
   expect(await due()).toBe(false)
-  app.setNow(new Date(NOW.getTime() + 3_660_000))
+  await app.setNow(new Date(NOW.getTime() + 3_660_000))
   expect(await due()).toBe(true)
-  app.setNow(NOW)
+  await app.setNow(NOW)
   await grow(10_100)
   expect(await due()).toBe(true)
 })

@@ -19,7 +19,7 @@ let designer: Person
 let sharer: Person
 beforeAll(async () => {
   app = await startTestApp({ environment: { STORE_API_KEY: STORE_KEY } })
-  app.setNow(monthStart(MONTH))
+  await app.setNow(monthStart(MONTH))
   designer = await createPerson(app, 'verified')
   sharer = await createPerson(app, 'account')
   const works: string[] = []
@@ -31,7 +31,7 @@ beforeAll(async () => {
     await app.platform.db.updateTable('product').set({ name }).where('product_id', '=', productId).execute()
     works.push(productId)
   }
-  app.setNow(new Date(`${MONTH}-20T04:00:00Z`))
+  await app.setNow(new Date(`${MONTH}-20T04:00:00Z`))
   for (const [index, day] of [`${MONTH}-01`, `${MONTH}-02`, `${MONTH}-03`].entries())
     await send(app, {
       batchId: newId(),
