@@ -146,7 +146,7 @@ async function pageOf(context: BrowserContext, testPortal: TestPortal, person: P
   return page
 }
 
-/** Before all has arrived there is time to kill what sends. */
+/** So that the tab is killed before everything has arrived. */
 async function slowUploads(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')

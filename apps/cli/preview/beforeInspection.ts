@@ -27,7 +27,7 @@ export async function withUnchangedParts(
   return { ...next, pictures: Object.fromEntries(pictures), scenes }
 }
 
-/** Of pictures that stay, which are compared at every save. */
+/** Pictures that stay are compared at every save: their bytes are read once. */
 const known = new WeakMap<Blob, Promise<Uint8Array>>()
 
 function bytesOf(picture: Blob): Promise<Uint8Array> {

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { indexesOn } from '../../../apps/server/src/platform/backup/indexQueries.ts'
-import { loadBlockersIn, runAll } from '../../../apps/server/src/platform/backup/restoreQueries.ts'
+import { constraintsIn, runAll } from '../../../apps/server/src/platform/backup/restoreQueries.ts'
 import { type Scale, scaleOf } from './scale.ts'
 import * as queries from './worldQueries.ts'
 
@@ -40,7 +40,7 @@ export async function makeWorld(databaseUrl: string, size: number, readers: quer
   try {
     await queries.forBulk(database)
     // Foreign keys that come back look at every row: what was made fits together.
-    const others = await loadBlockersIn(database)
+    const others = await constraintsIn(database)
     const indexes = await indexesOn(
       database,
       LARGE.map((name) => ({ schema: 'public', name })),

@@ -5,8 +5,8 @@ import { basename, dirname, extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { packed } from '../packed.ts'
 
-/** Editors write a file in several steps: what is read in between is not whole. In milliseconds. */
-const QUIET = 30
+/** Editors write a file in several steps: what is read in between is not whole. */
+const QUIET_MILLISECONDS = 30
 const PAGE = fileURLToPath(new URL('./preview/', import.meta.url))
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css',
@@ -35,7 +35,7 @@ export async function servePreview(path: string, port: number): Promise<PreviewS
     clearTimeout(timer)
     timer = setTimeout(() => {
       for (const reader of readers) reader.write('data: saved\n\n')
-    }, QUIET)
+    }, QUIET_MILLISECONDS)
   })
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => {

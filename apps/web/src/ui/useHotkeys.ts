@@ -53,7 +53,7 @@ export const isCovered = (): boolean => opening > 0 || document.querySelector(ab
 export function useHotkeys(keys: Hotkeys, enabled = true) {
   const latest = useRef(keys)
   latest.current = keys
-  // With what is drawn and not after it: a key pressed as soon as a screen is seen is not the screen's before.
+  // In the commit, not after the paint: a key pressed as soon as a screen is seen must not reach the screen before it.
   useLayoutEffect(() => {
     if (!enabled) return
     function press(event: KeyboardEvent) {

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { nameOf, type Table } from './backupQueries.ts'
-import type { LoadBlockers } from './restoreQueries.ts'
+import type { ConstraintStatements } from './restoreQueries.ts'
 
 /**
  * Statements that take the indexes of these tables away and build them anew, primary keys and unique constraints among
@@ -10,7 +10,7 @@ import type { LoadBlockers } from './restoreQueries.ts'
 export async function indexesOn(
   client: pg.Client,
   tables: readonly Pick<Table, 'schema' | 'name'>[],
-): Promise<LoadBlockers> {
+): Promise<ConstraintStatements> {
   const { rows } = await client.query<{
     on: string
     name: string

@@ -17,10 +17,10 @@ import type { Manifest } from './manifest.ts'
 import {
   advanceSequences,
   beginRestore,
+  constraintsIn,
   copyIn,
   countRows,
   empty,
-  loadBlockersIn,
   makePartitions,
   runAll,
 } from './restoreQueries.ts'
@@ -71,9 +71,9 @@ const MANY_ROWS = 1_000
 
 async function loadRows(client: pg.Client, folder: string, manifest: Manifest): Promise<void> {
   await makePartitions(client, manifest.partitions)
-  const blockers = await loadBlockersIn(client)
+  const constraints = await constraintsIn(client)
   // What foreign keys refer to are indexes too.
-  await runAll(client, blockers.remove)
+  await runAll(client, constraints.remove)
   const indexes = await indexesOn(
     client,
     manifest.tables.filter(({ schema, rows }) => schema === 'public' && rows >= MANY_ROWS),
@@ -88,7 +88,7 @@ async function loadRows(client: pg.Client, folder: string, manifest: Manifest): 
       throw new BackupFault(`${table.schema}.${table.name} has ${rows} rows instead of ${table.rows}`)
   }
   await buildInParallel(client)
-  await runAll(client, [...indexes.putBack, ...blockers.putBack])
+  await runAll(client, [...indexes.putBack, ...constraints.putBack])
   await advanceSequences(client)
 }
 

@@ -88,7 +88,7 @@ export async function beginRestore(client: pg.Client): Promise<void> {
 }
 
 /** Statements that remove what keeps rows from being replaced, and those that put it back. */
-export interface LoadBlockers {
+export interface ConstraintStatements {
   readonly remove: readonly string[]
   readonly putBack: readonly string[]
 }
@@ -98,7 +98,7 @@ export interface LoadBlockers {
  * owner may drop and disable them, without a superuser; a foreign key that comes back checks every row. Of tables that
  * are only added to, the owner has no right to delete, and may give it to itself.
  */
-export async function loadBlockersIn(client: pg.Client): Promise<LoadBlockers> {
+export async function constraintsIn(client: pg.Client): Promise<ConstraintStatements> {
   const keys = await client.query<{ on: string; name: string; definition: string }>(
     `select format('%I.%I', n.nspname, c.relname) as on, quote_ident(k.conname) as name,
         pg_get_constraintdef(k.oid) as definition

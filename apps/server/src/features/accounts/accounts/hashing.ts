@@ -14,7 +14,7 @@ const gate = new Gate({ atOnce: 2, mostWaiting: 200, mostOfOne: 200 })
 const caller = new AsyncLocalStorage<string>()
 const hashed = <T>(work: () => Promise<T>) => gate.run(caller.getStore() ?? '', work)
 
-/** What does the work; an object, since tests replace what it says of their password. */
+/** In an object, since tests replace what it says of their password (docs/decisions/tests.md). */
 export const scrypt = { hashPassword, verifyPassword }
 
 /** Passwords are hashed with scrypt, a few at a time: a flood of guesses must not take the whole machine. */

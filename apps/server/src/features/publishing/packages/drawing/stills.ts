@@ -42,7 +42,7 @@ export async function drawStills(source: ByteSource, task: StillsTask): Promise<
   const lay = async (name: string, canvas: Canvas | null) => {
     if (canvas) pictures.push(await layPicture(canvas, name, folder))
   }
-  /** One scene at some instants. It is not held on to: its decoded pictures are up to 64 MB. */
+  /** One scene at some instants. Nothing refers to it afterwards: its decoded pictures are up to 64 MB. */
   async function* drawAt(name: SceneName, instants: readonly number[], surroundings: Surroundings) {
     const scene = await playScene(source, name, { ...surroundings, fonts: fonts?.files ?? null })
     if (!scene) return
