@@ -8,8 +8,9 @@ import { draftTheme } from './submission.ts'
 
 const title = { en: 'Paper Boats', zh: '纸船' }
 const EVERY_SCRIPT = /\/assets\/(?!start).*\.js$/
-/** One part of the form has these to itself. */
-const OF_A_PART = /\/assets\/ScreenshotsField.*\.js$/
+/** Parts of the form have these to themselves. */
+const OF_SCREENSHOTS = /\/assets\/ScreenshotsField.*\.js$/
+const OF_PROFILE = /\/assets\/ProfileFields.*\.js$/
 
 /** Keeps scripts of the application back until the answer is called. */
 async function held(page: Page, scripts: RegExp): Promise<() => void> {
@@ -102,7 +103,7 @@ test('what is typed, ticked and chosen before the scripts have come is kept and 
   await page.goto('/settings/rights')
   await takenOver(page)
   const release = await held(page, EVERY_SCRIPT)
-  const releasePart = await held(page, OF_A_PART)
+  const releasePart = await held(page, OF_SCREENSHOTS)
   await page.goto(`/works/themes/${auditId}/edit`, { waitUntil: 'commit' })
   await fillIn(page)
   const details = {
@@ -127,6 +128,64 @@ test('what is typed, ticked and chosen before the scripts have come is kept and 
     const screenshots = before.screenshots + 1
     await expect.poll(() => detailsOf(owner.client, auditId)).toEqual({ ...details, screenshots })
   })
+})
+
+test('a part whose scripts are still on their way stays, with what is typed in it, while the form around it changes', async ({
+  testPortal,
+  browse,
+}) => {
+  const owner = await testPortal.designer('folder')
+  const auditId = await draftTheme(owner.client, title)
+  const page = await browse('early')
+  await enter(page, testPortal.url(), owner)
+  await page.goto('/settings/rights')
+  await takenOver(page)
+  const release = await held(page, OF_PROFILE)
+  await page.goto(`/works/themes/${auditId}/edit`, { waitUntil: 'commit' })
+  const name = page.getByLabel('Name', { exact: true })
+  const drawn = await name.elementHandle()
+  await name.fill('Typed Before')
+  const remark = page.getByLabel('Extra info for reviewers')
+  await remark.fill('Typed beside it')
+  await expect.poll(() => detailsOf(owner.client, auditId)).toMatchObject({ remark: 'Typed beside it' })
+  await page.getByLabel('Price', { exact: true }).fill('5')
+  await expect.poll(() => detailsOf(owner.client, auditId)).toMatchObject({ priceCoins: 5 })
+  await expect(name).toHaveValue('Typed Before')
+  await name.press('End')
+  await page.keyboard.type(' All')
+  release()
+  await expect.poll(() => detailsOf(owner.client, auditId)).toMatchObject({ name: 'Typed Before All' })
+  await expect(name).toHaveValue('Typed Before All')
+  expect(await drawn?.evaluate((field) => field.isConnected)).toBe(true)
+})
+
+test('what is typed before the scripts have come outlives a form that opens anew with what this browser had kept', async ({
+  testPortal,
+  browse,
+}) => {
+  const owner = await testPortal.designer('folder')
+  const auditId = await draftTheme(owner.client, title)
+  const page = await browse('early')
+  await enter(page, testPortal.url(), owner)
+  await page.goto('/settings/rights')
+  await takenOver(page)
+  const { revision, details } = await draftOf(owner.client, auditId)
+  await page.evaluate(([key, copy]) => localStorage.setItem(key, copy), [
+    `easel.draft.audit.${auditId}`,
+    JSON.stringify({ revision, sent: null, details: { ...details, remark: 'Kept here', name: 'Kept here' } }),
+  ] as const)
+  const release = await held(page, EVERY_SCRIPT)
+  const releasePart = await held(page, OF_PROFILE)
+  await page.goto(`/works/themes/${auditId}/edit`, { waitUntil: 'commit' })
+  const name = page.getByLabel('Name', { exact: true })
+  await name.fill('Typed Early')
+  release()
+  await expect(page.getByLabel('Extra info for reviewers')).toHaveValue('Kept here')
+  await expect(name).toBeHidden()
+  releasePart()
+  await expect(name).toHaveValue('Typed Early')
+  const both = { name: 'Typed Early', remark: 'Kept here' }
+  await expect.poll(() => detailsOf(owner.client, auditId)).toMatchObject(both)
 })
 
 async function fillIn(page: Page): Promise<void> {
@@ -171,5 +230,8 @@ const Details = z.object({
     screenshots: z.array(z.string()).transform(({ length }) => length),
   }),
 })
+const Draft = z.object({ revision: z.number(), details: z.record(z.string(), z.unknown()) })
+const draftOf = async (client: Client, auditId: string) =>
+  Draft.parse((await client.call('GET', `/v3/designers/audits/${auditId}`)).data)
 const detailsOf = async (client: Client, auditId: string) =>
   Details.parse((await client.call('GET', `/v3/designers/audits/${auditId}`)).data).details

@@ -121,11 +121,13 @@ export function restoreEarlyInput(): void {
   function putBack() {
     for (const [before, kept] of early) {
       if (!takenOver.delete(before)) continue
+      const field = standsFor(before, kept)
+      // Its part is being drawn anew: it comes back later.
+      if (!field) continue
       early.delete(before)
       waiting.delete(before)
-      const field = standsFor(before, kept)
       // Drawn at once: what the next one is added to is what this one has left.
-      if (field && !field.disabled) flushSync(() => put(field, before, kept.value, write))
+      if (!field.disabled) flushSync(() => put(field, before, kept.value, write))
     }
   }
 
@@ -185,7 +187,7 @@ function buttonFor({ button, place }: EarlyPress): HTMLButtonElement | undefined
 
 /**
  * React takes a part over when it finds time: an event that waits for it makes it happen now, and reaches its field only
- * then. A `keyup` of no key means nothing to anybody.
+ * then, even where React has put another one in its place. A `keyup` of no key means nothing to anybody.
  */
 function isTakenOver(field: HTMLElement): boolean {
   let isReached = false
@@ -195,7 +197,7 @@ function isTakenOver(field: HTMLElement): boolean {
   field.addEventListener('keyup', reached)
   field.dispatchEvent(new Event('keyup', { bubbles: true }))
   field.removeEventListener('keyup', reached)
-  return isReached
+  return isReached && field.isConnected
 }
 
 function put(field: TextualField, before: EventTarget, value: string | boolean, write: Noted['write']) {

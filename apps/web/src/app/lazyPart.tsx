@@ -1,15 +1,8 @@
-import {
-  Component,
-  type ComponentType,
-  createElement,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useEffect,
-} from 'react'
+import { Component, type ComponentType, createElement, lazy, type ReactNode, useEffect } from 'react'
 import { getLocale } from '../i18n/locale.ts'
 import { type Feature, loadTexts, useT } from '../i18n/texts.ts'
 import { ErrorPanel } from '../ui/ErrorPanel.tsx'
+import { HydrationSuspense } from '../ui/HydrationSuspense.tsx'
 import { coverKeys } from '../ui/useHotkeys.ts'
 import { isChunkError, retried } from './chunk.ts'
 
@@ -55,7 +48,7 @@ export function lazyPart<Props extends object>(
   }
   return (props) => (
     <PartBoundary onAgain={renew}>
-      {() => <Suspense fallback={fallback}>{createElement(Part, props)}</Suspense>}
+      {() => <HydrationSuspense fallback={fallback}>{createElement(Part, props)}</HydrationSuspense>}
     </PartBoundary>
   )
 }

@@ -1,5 +1,5 @@
-import { Suspense } from 'react'
 import { Outlet } from 'react-router'
+import { HydrationSuspense } from '../../ui/HydrationSuspense.tsx'
 import { NeedsScripts } from '../../ui/Skeleton.tsx'
 import { LanguageSwitch } from '../Preferences.tsx'
 import { paths } from '../paths.ts'
@@ -25,9 +25,9 @@ function Inside() {
       <div className={classes.split}>
         <main id="main" tabIndex={-1} className={classes.main}>
           <NeedsScripts />
-          <Suspense fallback={<PageSkeleton />}>
+          <HydrationSuspense fallback={<PageSkeleton />}>
             <Outlet />
-          </Suspense>
+          </HydrationSuspense>
         </main>
         <div className={classes.art} aria-hidden="true" />
       </div>

@@ -1,4 +1,5 @@
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
+import { HydrationSuspense } from '../../ui/HydrationSuspense.tsx'
 import classes from './Page.module.css'
 import { PageSkeleton } from './PageSkeleton.tsx'
 
@@ -12,7 +13,7 @@ interface PageProps {
 export function Page({ children, width = 'page' }: PageProps) {
   return (
     <main id="main" tabIndex={-1} className={classes.page} data-width={width}>
-      <Suspense fallback={width === 'full' ? null : <PageSkeleton />}>{children}</Suspense>
+      <HydrationSuspense fallback={width === 'full' ? null : <PageSkeleton />}>{children}</HydrationSuspense>
     </main>
   )
 }

@@ -1,11 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
-import {
-  type FieldPath,
-  type FieldValues,
-  FormProvider,
-  type UseFormReturn,
-  useFormContext,
-} from 'react-hook-form'
+import { type FieldPath, type FieldValues, type UseFormReturn, useFormContext } from 'react-hook-form'
 import { useT } from '../../i18n/texts.ts'
 import { Banner } from '../Banner.tsx'
 import { Button } from '../Button.tsx'
@@ -13,7 +7,7 @@ import { ConfirmDialog } from '../Dialog.tsx'
 import { Row, Stack } from '../layout.tsx'
 import { ErrorSummary, type Failure } from './ErrorSummary.tsx'
 import classes from './Form.module.css'
-import { FormFieldsContext } from './fields.ts'
+import { FormFieldsContext, ProvideForm } from './fields.ts'
 import { isFormError, leavesOf, NotSubmitted, refusedError } from './refusal.ts'
 
 /** What is asked before something is sent, paid or awarded; the title names it. */
@@ -97,7 +91,7 @@ export function Form<In extends FieldValues, Out>(props: FormProps<In, Out>) {
       })
 
   return (
-    <FormProvider {...form}>
+    <ProvideForm form={form}>
       <FormFieldsContext value={context}>
         <form
           noValidate
@@ -142,7 +136,7 @@ export function Form<In extends FieldValues, Out>(props: FormProps<In, Out>) {
           </ConfirmDialog>
         )}
       </FormFieldsContext>
-    </FormProvider>
+    </ProvideForm>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
@@ -28,7 +28,8 @@ export function useSavedValues<In extends FieldValues, Out, Saved>(
   const [base, setBase] = useState(saved)
   const { isDirty } = form.formState
   const { reset } = form
-  useEffect(() => {
+  // Before more is typed: it would be overwritten.
+  useLayoutEffect(() => {
     if (saved === base) return
     const isUnchanged = same(valuesOf(saved), valuesOf(base))
     if (isDirty && !isUnchanged) return

@@ -1,8 +1,9 @@
-import { type ReactNode, Suspense, useDeferredValue, useEffect, useRef } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { DocumentId } from '../../../app/paths.ts'
 import { useLocale, writtenLocale } from '../../../i18n/locale.ts'
 import { useT } from '../../../i18n/texts.ts'
+import { HydrationSuspense } from '../../../ui/HydrationSuspense.tsx'
 import markdown from '../../../ui/Markdown.module.css'
 import contents from './Contents.module.css'
 import { followCurrentSection } from './currentSection.ts'
@@ -63,7 +64,7 @@ export function Written({ id, children }: WrittenProps) {
         </>
       ) : (
         <div ref={inside} data-written data-sheets={sheets.length}>
-          <Suspense>{children}</Suspense>
+          <HydrationSuspense>{children}</HydrationSuspense>
         </div>
       )}
     </>

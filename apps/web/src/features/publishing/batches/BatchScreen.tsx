@@ -2,7 +2,7 @@ import { type Batch, getBatch } from '@easel/contract/publishing/batches/endpoin
 import { listTags } from '@easel/contract/publishing/tags/endpoints.ts'
 import type { ProductType } from '@easel/domain/productTypes.ts'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { useParams } from 'react-router'
 import { ApiError } from '../../../app/apiError.ts'
 import { retried } from '../../../app/chunk.ts'
@@ -14,6 +14,7 @@ import { useFreshQuery } from '../../../app/useFreshQuery.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { HydrationSuspense } from '../../../ui/HydrationSuspense.tsx'
 import { Stack } from '../../../ui/layout.tsx'
 import { Loading, Skeleton } from '../../../ui/Skeleton.tsx'
 import classes from './BatchScreen.module.css'
@@ -57,9 +58,9 @@ function WithTags({ batch }: { batch: Batch }) {
   return (
     <Loaded query={tags} skeleton={<BatchSkeleton />}>
       {({ tags: catalogue }) => (
-        <Suspense fallback={<Waiting />}>
+        <HydrationSuspense fallback={<Waiting />}>
           <BatchPage batch={batch} tags={catalogue} />
-        </Suspense>
+        </HydrationSuspense>
       )}
     </Loaded>
   )

@@ -1,7 +1,8 @@
 import type { SharedDraft } from '@easel/contract/competitions/editions/endpoints.ts'
-import { type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { editionPlaceOf } from '../../../../app/editionSites.ts'
 import { paths } from '../../../../app/paths.ts'
+import { HydrationSuspense } from '../../../../ui/HydrationSuspense.tsx'
 import { SkeletonText } from '../../../../ui/Skeleton.tsx'
 import { useInBrowser } from '../../../../ui/useInBrowser.ts'
 import { EditionFrame } from '../EditionFrame.tsx'
@@ -54,7 +55,7 @@ export function EditionPreview({ edition, at, onFollow, children }: EditionPrevi
     >
       <div ref={frame} className={classes.preview}>
         <EditionFrame>
-          <Suspense fallback={<SkeletonText lines={12} />}>{children}</Suspense>
+          <HydrationSuspense fallback={<SkeletonText lines={12} />}>{children}</HydrationSuspense>
         </EditionFrame>
       </div>
     </EditionContext>

@@ -1,6 +1,5 @@
 import { viewSharedDraft } from '@easel/contract/competitions/editions/endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { call } from '../../../../app/api.ts'
 import { ApiError } from '../../../../app/apiError.ts'
@@ -9,6 +8,7 @@ import { RequireSession } from '../../../../app/RequireSession.tsx'
 import { useLocale } from '../../../../i18n/locale.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { DateTime } from '../../../../ui/DateTime.tsx'
+import { HydrationSuspense } from '../../../../ui/HydrationSuspense.tsx'
 import { Stack } from '../../../../ui/layout.tsx'
 import { PageHeader } from '../../../../ui/PageHeader.tsx'
 import { SkeletonText } from '../../../../ui/Skeleton.tsx'
@@ -21,11 +21,11 @@ export default function SharedDraftScreen() {
     <>
       <meta name="robots" content="noindex" />
       <div className={classes.page}>
-        <Suspense fallback={<SkeletonText lines={12} />}>
+        <HydrationSuspense fallback={<SkeletonText lines={12} />}>
           <RequireSession>
             <ByToken />
           </RequireSession>
-        </Suspense>
+        </HydrationSuspense>
       </div>
     </>
   )

@@ -4,7 +4,7 @@ import { getProduct, type Product } from '@easel/contract/publishing/products/en
 import { listTagNames } from '@easel/contract/publishing/tags/endpoints.ts'
 import type { DetailsDraft } from '@easel/domain/publishing/products/details.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useRef } from 'react'
+import { useRef } from 'react'
 import {
   type ClientLoaderFunctionArgs,
   type LoaderFunctionArgs,
@@ -26,6 +26,7 @@ import { Coins } from '../../../../ui/Coins.tsx'
 import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { useFormOf } from '../../../../ui/form/useFormOf.ts'
 import { useLocalDraft } from '../../../../ui/form/useLocalDraft.ts'
+import { HydrationSuspense } from '../../../../ui/HydrationSuspense.tsx'
 import { Link } from '../../../../ui/Link.tsx'
 import { Sheet, Split, Stack } from '../../../../ui/layout.tsx'
 import { PageHeader } from '../../../../ui/PageHeader.tsx'
@@ -92,9 +93,9 @@ export default function ChangeScreen() {
       {(found) => (
         <Loaded query={details} skeleton={<Skeleton height="20rem" />}>
           {(start) => (
-            <Suspense fallback={<Skeleton height="20rem" />}>
+            <HydrationSuspense fallback={<Skeleton height="20rem" />}>
               <ChangeForm key={part} part={part} product={found} start={start} />
-            </Suspense>
+            </HydrationSuspense>
           )}
         </Loaded>
       )}

@@ -1,6 +1,6 @@
 import type { Medium } from '@easel/contract/publishing/media/endpoints.ts'
 import { mediumOf, type ProductMedium } from '@easel/domain/productTypes.ts'
-import { type ComponentType, type ReactNode, Suspense } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { languageTag, useLocale } from '../../../../i18n/locale.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Artwork } from '../../../../ui/Artwork.tsx'
@@ -8,6 +8,7 @@ import { Banner } from '../../../../ui/Banner.tsx'
 import { DescriptionList, type Fact } from '../../../../ui/DescriptionList.tsx'
 import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { formatBytes, formatNumber, tenths } from '../../../../ui/format.ts'
+import { HydrationSuspense } from '../../../../ui/HydrationSuspense.tsx'
 import { Row, Sheet, Stack } from '../../../../ui/layout.tsx'
 import { Skeleton } from '../../../../ui/Skeleton.tsx'
 import classes from './ContentSheet.module.css'
@@ -56,9 +57,9 @@ export function ContentSheet(props: ContentSheetProps) {
 export function ShownContent(props: ShownProps) {
   const Shown = SHOWN[mediumOf(props.content.productType)]
   return (
-    <Suspense fallback={<Skeleton height="3rem" />}>
+    <HydrationSuspense fallback={<Skeleton height="3rem" />}>
       <Shown {...props} />
-    </Suspense>
+    </HydrationSuspense>
   )
 }
 

@@ -1,7 +1,7 @@
 import { getAudit, saveProductInfo, submitMtz } from '@easel/contract/publishing/audits/endpoints.ts'
 import { listWorksOfType } from '@easel/contract/publishing/audits/workEndpoints.ts'
 import { isPackageType } from '@easel/domain/productTypes.ts'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { call } from '../../../../app/api.ts'
@@ -231,7 +231,8 @@ function useAutosave(form: DetailsFormState, auditId: string, start: AutosaveSta
     }),
   )
 
-  useEffect(() => {
+  // Before anything can be typed: what the form begins with is what the server has.
+  useLayoutEffect(() => {
     saver.begin()
     const stop = subscribe({ formState: { values: true }, callback: saver.touch })
     addEventListener('online', saver.again)

@@ -1,9 +1,9 @@
 import type { DetailsDraft } from '@easel/domain/publishing/products/details.ts'
 import { issuesOf } from '@easel/domain/rule.ts'
 import type { ReactNode } from 'react'
-import { FormProvider, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { useT } from '../../../../i18n/texts.ts'
-import { idOf } from '../../../../ui/form/fields.ts'
+import { idOf, ProvideForm } from '../../../../ui/form/fields.ts'
 import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { IconCheck } from '../../../../ui/icons.ts'
 import { Divider, Stack } from '../../../../ui/layout.tsx'
@@ -22,12 +22,12 @@ interface EditAsideProps {
 /** Beside the form: whether it is saved, what is still asked for, and what comes then. */
 export function EditAside({ form, schema, fields, saveState, children }: EditAsideProps) {
   return (
-    <FormProvider {...form}>
+    <ProvideForm form={form}>
       {saveState}
       <MissingList schema={schema} fields={fields} />
       <Divider />
       <Stack gap={8}>{children}</Stack>
-    </FormProvider>
+    </ProvideForm>
   )
 }
 

@@ -1,7 +1,7 @@
 import { getAudit, type OwnAuditDetail } from '@easel/contract/publishing/audits/endpoints.ts'
 import { listTagNames } from '@easel/contract/publishing/tags/endpoints.ts'
 import type { AuditState } from '@easel/domain/publishing/audits/lifecycle.ts'
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, lazy } from 'react'
 import { useLocation, useParams } from 'react-router'
 import { retried } from '../../../../app/chunk.ts'
 import { apiQuery } from '../../../../app/data.ts'
@@ -9,6 +9,7 @@ import { Loaded } from '../../../../app/Loaded.tsx'
 import { pageData } from '../../../../app/pageData.ts'
 import { worksTypeIn } from '../../../../app/paths.ts'
 import { useFreshQuery } from '../../../../app/useFreshQuery.ts'
+import { HydrationSuspense } from '../../../../ui/HydrationSuspense.tsx'
 import { Stack } from '../../../../ui/layout.tsx'
 import { Skeleton } from '../../../../ui/Skeleton.tsx'
 import { preloadPartsOf } from '../content/kindParts.ts'
@@ -82,9 +83,9 @@ function Opened({ auditId }: { auditId: string }) {
       {(audit) => {
         const Editor = EDITORS[audit.state]
         return (
-          <Suspense fallback={<EditSkeleton />}>
+          <HydrationSuspense fallback={<EditSkeleton />}>
             <Editor key={audit.auditId} audit={audit} />
-          </Suspense>
+          </HydrationSuspense>
         )
       }}
     </Loaded>

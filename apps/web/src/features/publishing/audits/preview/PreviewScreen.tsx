@@ -1,6 +1,5 @@
 import { viewPreview, type WorkPreview } from '@easel/contract/publishing/audits/previewEndpoints.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { call } from '../../../../app/api.ts'
 import { ApiError } from '../../../../app/apiError.ts'
@@ -11,6 +10,7 @@ import { useT } from '../../../../i18n/texts.ts'
 import { Artwork } from '../../../../ui/Artwork.tsx'
 import { DateTime } from '../../../../ui/DateTime.tsx'
 import { DescriptionList } from '../../../../ui/DescriptionList.tsx'
+import { HydrationSuspense } from '../../../../ui/HydrationSuspense.tsx'
 import { Stack } from '../../../../ui/layout.tsx'
 import { PageHeader } from '../../../../ui/PageHeader.tsx'
 import { PhoneMockup } from '../../../../ui/PhoneMockup.tsx'
@@ -24,11 +24,11 @@ export default function PreviewScreen() {
     <>
       <meta name="robots" content="noindex" />
       <div className={classes.page}>
-        <Suspense fallback={<SkeletonRows rows={3} lines={3} />}>
+        <HydrationSuspense fallback={<SkeletonRows rows={3} lines={3} />}>
           <RequireSession>
             <ByToken />
           </RequireSession>
-        </Suspense>
+        </HydrationSuspense>
       </div>
     </>
   )

@@ -1,6 +1,6 @@
 import type { OwnAuditDetail } from '@easel/contract/publishing/audits/endpoints.ts'
 import { listTagNames } from '@easel/contract/publishing/tags/endpoints.ts'
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { useLocation, useParams } from 'react-router'
 import { apiQuery } from '../../../../app/data.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
@@ -14,6 +14,7 @@ import { ButtonLink } from '../../../../ui/Button.tsx'
 import { Coins } from '../../../../ui/Coins.tsx'
 import { DateTime } from '../../../../ui/DateTime.tsx'
 import { DescriptionList } from '../../../../ui/DescriptionList.tsx'
+import { HydrationSuspense } from '../../../../ui/HydrationSuspense.tsx'
 import { Split, Stack } from '../../../../ui/layout.tsx'
 import { Menu } from '../../../../ui/Menu.tsx'
 import { PageHeader } from '../../../../ui/PageHeader.tsx'
@@ -66,9 +67,9 @@ export default function WorkScreen() {
   return (
     <Loaded query={work} skeleton={<WorkSkeleton />}>
       {(whole) => (
-        <Suspense fallback={<WorkSkeleton />}>
+        <HydrationSuspense fallback={<WorkSkeleton />}>
           <WorkPage id={id} {...whole} />
-        </Suspense>
+        </HydrationSuspense>
       )}
     </Loaded>
   )

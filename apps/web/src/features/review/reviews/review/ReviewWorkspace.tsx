@@ -1,10 +1,11 @@
 import type { Review } from '@easel/contract/review/reviews/endpoints.ts'
 import { mediumOf } from '@easel/domain/productTypes.ts'
-import { lazy, type ReactNode, Suspense, startTransition, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, startTransition, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { retried } from '../../../../app/chunk.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { ConfirmDialog } from '../../../../ui/Dialog.tsx'
+import { HydrationSuspense } from '../../../../ui/HydrationSuspense.tsx'
 import { toast } from '../../../../ui/toasts.ts'
 import { type MarkedPicture, PinViewer } from '../../../base/pins/public.ts'
 import type { PhoneExtras } from '../../../publishing/packages/public.ts'
@@ -151,7 +152,7 @@ interface TableProps {
 /** What is looked at: the comparison, the medium itself, or pictures. */
 function Table({ review, view, itself, played, children }: TableProps) {
   return (
-    <Suspense>
+    <HydrationSuspense>
       {view === 'difference' ? (
         <Difference review={review} />
       ) : (
@@ -160,7 +161,7 @@ function Table({ review, view, itself, played, children }: TableProps) {
           {!itself && children}
         </>
       )}
-    </Suspense>
+    </HydrationSuspense>
   )
 }
 
