@@ -146,7 +146,7 @@ test('a part whose scripts are still on their way stays, with what is typed in i
   const drawn = await name.elementHandle()
   await name.fill('Typed Before')
   const remark = page.getByLabel('Extra info for reviewers')
-  await remark.fill('Typed beside it')
+  await remark.pressSequentially('Typed beside it')
   await expect.poll(() => detailsOf(owner.client, auditId)).toMatchObject({ remark: 'Typed beside it' })
   await page.getByLabel('Price', { exact: true }).fill('5')
   await expect.poll(() => detailsOf(owner.client, auditId)).toMatchObject({ priceCoins: 5 })

@@ -23,7 +23,6 @@ interface Shown {
 /** The phone and the findings of the theme on this computer, drawn again each time that a file of it is saved. */
 export function PreviewPage() {
   const t = useT('preview')
-  const words = useErrorCatalogue()
   const [shown, setShown] = useState<Shown | null>(null)
   const latest = useRef<Shown | null>(null)
   const [fault, setFault] = useState<string | null>(null)
@@ -63,7 +62,7 @@ export function PreviewPage() {
     }
   }, [])
   return (
-    <ErrorMessageContext value={words}>
+    <ErrorMessageContext value={useErrorCatalogue}>
       <div className={classes.page}>
         <h1>{shown ? shown.file.name : t('title')}</h1>
         <p className={classes.lead}>{t('lead')}</p>

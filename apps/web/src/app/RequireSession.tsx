@@ -30,10 +30,9 @@ const ACTS = ['pointermove', 'pointerdown', 'keydown'] as const
 
 /** Data and the wording of refusals, for one of several parts of a page; its messages are in `RequireSession`, once. */
 export function SessionData({ children }: { children: ReactNode }) {
-  const words = useErrorCatalogue()
   return (
     <QueryClientProvider client={clientOfPage()}>
-      <ErrorMessageContext value={words}>{children}</ErrorMessageContext>
+      <ErrorMessageContext value={useErrorCatalogue}>{children}</ErrorMessageContext>
     </QueryClientProvider>
   )
 }

@@ -37,11 +37,17 @@ export function isFormError(reason: unknown): reason is FormError {
   )
 }
 
-/** Words a refusal in the language of now; the app puts the message catalogue here. */
-export const ErrorMessageContext = createContext<(refusal: FormRefusal) => string>((refusal) => refusal.code)
+const useCodes = () => (refusal: FormRefusal) => refusal.code
+
+/**
+ * The hook that words a refusal in the language of now; the app puts the message catalogue here. The words come later and
+ * this context stays: a change would be one of the whole page (ui/HydrationSuspense).
+ */
+export const ErrorMessageContext = createContext<() => (refusal: FormRefusal) => string>(useCodes)
 
 export function useErrorMessage() {
-  return use(ErrorMessageContext)
+  const useWords = use(ErrorMessageContext)
+  return useWords()
 }
 
 // An error keeps code and figures, not a sentence: switching language words it anew.

@@ -14,6 +14,7 @@ const sentences: Readonly<Record<string, string>> = {
   'title.taken': '这个名称已被使用，请换一个名称后重试。',
 }
 const sentenceOf = ({ code }: FormRefusal) => sentences[code] ?? code
+const useSentences = () => sentenceOf
 
 interface InFormProps {
   /** Of each field; or of them together, where one depends on another. */
@@ -31,7 +32,7 @@ interface InFormProps {
 export function InForm({ rules, values, onSubmit = () => undefined, ...rest }: InFormProps) {
   const form = useFormOf(rules instanceof z.ZodObject ? rules : z.object(rules), { ...values })
   return (
-    <ErrorMessageContext value={sentenceOf}>
+    <ErrorMessageContext value={useSentences}>
       <Form form={form} onSubmit={(values) => onSubmit(values)} submitLabel="Submit" {...rest} />
     </ErrorMessageContext>
   )

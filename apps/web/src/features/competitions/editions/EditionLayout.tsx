@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import {
   type ClientLoaderFunctionArgs,
   type LoaderFunctionArgs,
@@ -45,10 +46,13 @@ export const shouldRevalidate = ({
 export default function EditionLayout() {
   const loaded = useLoaderData<typeof loader>()
   const { pathname } = useLocation()
-  const place = editionPlaceOf(pathname)
-  if (!place) return null
+  const edition = useMemo(() => {
+    const place = editionPlaceOf(pathname)
+    return place && { ...loaded, place }
+  }, [loaded, pathname])
+  if (!edition) return null
   return (
-    <EditionContext value={{ ...loaded, place }}>
+    <EditionContext value={edition}>
       <EditionFrame>
         <Outlet />
       </EditionFrame>

@@ -15,7 +15,7 @@ import { StatusBadge } from '../../../../ui/StatusBadge.tsx'
 import { useUploadReason } from '../../../accounts/designers/public.ts'
 import { ContentSheet } from '../content/ContentSheet.tsx'
 import { PackageSheet } from '../content/kindParts.ts'
-import { PackageDetailsContext } from './FromPackageBadge.tsx'
+import { NO_DETAILS, PackageDetailsContext } from './FromPackageBadge.tsx'
 
 const RejectionPanel = lazyPart(() => import('../content/RejectionPanel.tsx'))
 
@@ -95,7 +95,7 @@ export function EditFrame({ audit, lead, notice, aside, children }: EditFramePro
           actions={audit.auditType !== 'INFO' && another('edit.otherFile')}
         />
       )}
-      <PackageDetailsContext value={audit.package?.details ?? {}}>
+      <PackageDetailsContext value={audit.package?.details ?? NO_DETAILS}>
         <Split sticky asideWidth="19rem" aside={<Sheet gap={24}>{aside}</Sheet>}>
           {children}
         </Split>

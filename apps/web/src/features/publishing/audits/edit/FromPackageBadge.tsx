@@ -4,8 +4,10 @@ import { useWatch } from 'react-hook-form'
 import { useT } from '../../../../i18n/texts.ts'
 import classes from './FromPackageBadge.module.css'
 
+export const NO_DETAILS: DetailsDraft = {}
+
 /** What the package says of itself; empty where the submission has none. */
-export const PackageDetailsContext = createContext<DetailsDraft>({})
+export const PackageDetailsContext = createContext(NO_DETAILS)
 
 export type FieldFromPackage =
   | 'name'

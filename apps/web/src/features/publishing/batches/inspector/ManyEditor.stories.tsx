@@ -77,7 +77,6 @@ type Story = StoryObj<typeof meta>
 /** Ten wallpapers that are chosen, their editor, and the button that submits them. */
 function Page() {
   useT('batches')
-  const words = useErrorCatalogue()
   const [ground] = useState(() => {
     const items = Array.from({ length: CHOSEN }, (_, at) => itemOf(at + 1))
     const session = createSession({ ...batchOf(items), batchId: crypto.randomUUID() })
@@ -94,7 +93,7 @@ function Page() {
   }, [ground])
   return (
     <InWorkspace>
-      <ErrorMessageContext value={words}>
+      <ErrorMessageContext value={useErrorCatalogue}>
         <BatchContext value={ground}>
           <Chosen />
           <Toasts />

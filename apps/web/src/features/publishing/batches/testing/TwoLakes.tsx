@@ -12,7 +12,6 @@ import { createSession } from '../session.ts'
  * save is kept in the browser, and would come back in the next.
  */
 export function TwoLakes({ children }: { children: ReactNode }) {
-  const words = useErrorCatalogue()
   const ground = useMemo(() => {
     const session = createSession({ ...batchOf([itemOf(1), itemOf(2)]), batchId: crypto.randomUUID() })
     const find = problemFinder(session.productType, book, days)
@@ -20,7 +19,7 @@ export function TwoLakes({ children }: { children: ReactNode }) {
   }, [])
   useEffect(() => ground.session.saver.stop, [ground])
   return (
-    <ErrorMessageContext value={words}>
+    <ErrorMessageContext value={useErrorCatalogue}>
       <BatchContext value={ground}>
         <Names />
         {children}
