@@ -49,6 +49,8 @@ test('two tabs on one draft: nothing that was typed is lost unseen', async ({ te
     await name(first).fill('Typed Meanwhile')
     await first.reload()
     await expect(name(first)).toHaveValue('Typed Meanwhile')
+    // As the server has drawn it the page says “Saved” of what is typed early, too.
+    await takenOver(first)
     await first.unrouteAll({ behavior: 'ignoreErrors' })
   })
   await test.step('the one who saves later is told, and nothing is saved', async () => {

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 
 const delayMs = 400
@@ -47,15 +47,14 @@ export function useLocalDraft<In extends FieldValues, Out>(
   // The form is a new object after each change; its functions stay.
   const { subscribe, reset, getValues } = form
 
-  // Before anything can be typed: it would be overwritten, or not kept.
-  useLayoutEffect(() => {
+  useEffect(() => {
     const saved = readDraft(storageKey)
     if (saved === null) return
     reset({ ...getValues(), ...saved }, { keepDefaultValues: true })
     setRestored(true)
   }, [reset, getValues, storageKey])
 
-  useLayoutEffect(() => {
+  useEffect(() => {
     const stop = subscribe({
       formState: { values: true },
       callback: ({ values, defaultValues }) => {

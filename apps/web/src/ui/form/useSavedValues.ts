@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
@@ -28,8 +28,7 @@ export function useSavedValues<In extends FieldValues, Out, Saved>(
   const [base, setBase] = useState(saved)
   const { isDirty } = form.formState
   const { reset } = form
-  // Before more is typed: it would be overwritten.
-  useLayoutEffect(() => {
+  useEffect(() => {
     if (saved === base) return
     const isUnchanged = same(valuesOf(saved), valuesOf(base))
     if (isDirty && !isUnchanged) return

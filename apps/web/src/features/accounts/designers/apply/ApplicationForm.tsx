@@ -5,7 +5,7 @@ import {
   decideAgreement,
   saveApplicationDraft,
 } from '@easel/contract/accounts/designers/endpoints.ts'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { call } from '../../../../app/api.ts'
 import { invalidate } from '../../../../app/data.ts'
@@ -55,7 +55,7 @@ function useApplicationDraft<Out>(
   const stop = useRef<() => void>(local.forget)
   const saveSoon = useRef<() => void>(local.forget)
 
-  useLayoutEffect(() => {
+  useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let round = 0
     const plan = (ms: number) => {

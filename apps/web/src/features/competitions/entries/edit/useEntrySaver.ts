@@ -1,7 +1,7 @@
 import { infoDetailWithAudit, infoList, updateInfo } from '@easel/contract/competitions/entries/endpoints.ts'
 import type { Entry } from '@easel/contract/competitions/entries/shapes.ts'
 import { EntryFields } from '@easel/domain/competitions/entries/fields.ts'
-import { useLayoutEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
 import { call } from '../../../../app/api.ts'
@@ -28,7 +28,7 @@ export function useEntrySaver(form: EntryFormState, entry: Entry) {
   const [state, setState] = useState<SaveState>({ kind: 'saved', at: entry.updatedAt })
   const [saver] = useState(() => createEntrySaver(form, entry, setState))
   const { subscribe } = form
-  useLayoutEffect(() => {
+  useEffect(() => {
     const stop = subscribe({ formState: { values: true }, callback: saver.touch })
     addEventListener('online', saver.again)
     return () => {

@@ -1,7 +1,7 @@
 import { getAudit, saveProductInfo, submitMtz } from '@easel/contract/publishing/audits/endpoints.ts'
 import { listWorksOfType } from '@easel/contract/publishing/audits/workEndpoints.ts'
 import { isPackageType } from '@easel/domain/productTypes.ts'
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { call } from '../../../../app/api.ts'
@@ -231,8 +231,7 @@ function useAutosave(form: DetailsFormState, auditId: string, start: AutosaveSta
     }),
   )
 
-  // Before anything can be typed: what the form begins with is what the server has.
-  useLayoutEffect(() => {
+  useEffect(() => {
     saver.begin()
     const stop = subscribe({ formState: { values: true }, callback: saver.touch })
     addEventListener('online', saver.again)
