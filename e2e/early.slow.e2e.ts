@@ -3,8 +3,9 @@ import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import type { Client } from './client.ts'
 import { drawPicture } from './pictures.ts'
-import { enter, expect, takenOver, test } from './screen.ts'
+import { type Browse, enter, expect, takenOver, test } from './screen.ts'
 import { draftTheme } from './submission.ts'
+import type { TestPortal } from './testPortal.ts'
 
 const title = { en: 'Paper Boats', zh: '纸船' }
 const EVERY_SCRIPT = /\/assets\/(?!start).*\.js$/
@@ -20,6 +21,17 @@ async function held(page: Page, scripts: RegExp): Promise<() => void> {
     await route.continue()
   })
   return () => awaited.resolve()
+}
+
+/** A designer with the draft of a theme, in a browser whose zone the server knows since its first visit. */
+async function withDraft(testPortal: TestPortal, browse: Browse) {
+  const owner = await testPortal.designer('folder')
+  const auditId = await draftTheme(owner.client, title)
+  const page = await browse('early')
+  await enter(page, testPortal.url(), owner)
+  await page.goto('/settings/rights')
+  await takenOver(page)
+  return { owner, auditId, page }
 }
 
 test('who types on while a first visit is drawn anew in their zone stays in the field', async ({
@@ -93,15 +105,9 @@ test('what is typed, ticked and chosen before the scripts have come is kept and 
   testPortal,
   browse,
 }) => {
-  const owner = await testPortal.designer('folder')
-  const auditId = await draftTheme(owner.client, title)
+  const { owner, auditId, page } = await withDraft(testPortal, browse)
   const recordId = await keepRecord(owner.client)
   const before = await detailsOf(owner.client, auditId)
-  const page = await browse('early')
-  await enter(page, testPortal.url(), owner)
-  // A first visit tells the server the zone.
-  await page.goto('/settings/rights')
-  await takenOver(page)
   const release = await held(page, EVERY_SCRIPT)
   const releasePart = await held(page, OF_SCREENSHOTS)
   await page.goto(`/works/themes/${auditId}/edit`, { waitUntil: 'commit' })
@@ -134,12 +140,7 @@ test('a part whose scripts are still on their way stays, with what is typed in i
   testPortal,
   browse,
 }) => {
-  const owner = await testPortal.designer('folder')
-  const auditId = await draftTheme(owner.client, title)
-  const page = await browse('early')
-  await enter(page, testPortal.url(), owner)
-  await page.goto('/settings/rights')
-  await takenOver(page)
+  const { owner, auditId, page } = await withDraft(testPortal, browse)
   const release = await held(page, OF_PROFILE)
   await page.goto(`/works/themes/${auditId}/edit`, { waitUntil: 'commit' })
   const name = page.getByLabel('Name', { exact: true })
@@ -163,12 +164,7 @@ test('what is typed before the scripts have come outlives a form that opens anew
   testPortal,
   browse,
 }) => {
-  const owner = await testPortal.designer('folder')
-  const auditId = await draftTheme(owner.client, title)
-  const page = await browse('early')
-  await enter(page, testPortal.url(), owner)
-  await page.goto('/settings/rights')
-  await takenOver(page)
+  const { owner, auditId, page } = await withDraft(testPortal, browse)
   const { revision, details } = await draftOf(owner.client, auditId)
   await page.evaluate(([key, copy]) => localStorage.setItem(key, copy), [
     `easel.draft.audit.${auditId}`,

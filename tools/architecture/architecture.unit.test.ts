@@ -257,12 +257,12 @@ describe('the dependency rule', () => {
   const screensWith = (pattern: RegExp) => inWeb.filter((path) => pattern.test(textOf(path)))
 
   test('what the server has drawn is not changed before React has taken it over', () => {
-    // The first page of a reader is drawn anew in their zone at once: the focus goes with it.
+    // Of the root, a reader's first page is drawn anew in their own zone at once.
     expect(screensWith(/<Suspense\b/)).toEqual([
       'apps/web/src/root.tsx',
       'apps/web/src/ui/HydrationSuspense.tsx',
     ])
-    expect(screensWith(/<FormProvider\b/)).toEqual([])
+    expect(screensWith(/<FormProvider\b/)).toEqual(['apps/web/src/ui/form/Form.tsx'])
   })
 
   test('there is one form, and Enter submits it only where that is declared', () => {

@@ -7,8 +7,9 @@ interface HydrationSuspenseProps {
 }
 
 /**
- * A Suspense whose content, as the server has drawn it, stays until its scripts have come and React has taken it over. An
- * update before that would have React throw it away, with what was typed there, and show the fallback: it waits.
+ * A Suspense that is not updated before it is hydrated, that is before its scripts have come and React has taken over what
+ * the server has drawn: React would throw that away, with what was typed there, and show the fallback. A context that
+ * changes is an update that nothing holds back (docs/decisions/pages.md).
  */
 export function HydrationSuspense({ fallback, children }: HydrationSuspenseProps) {
   const [isTakenOver, setTakenOver] = useState(useInBrowser())

@@ -1,5 +1,11 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
-import { type FieldPath, type FieldValues, type UseFormReturn, useFormContext } from 'react-hook-form'
+import {
+  type FieldPath,
+  type FieldValues,
+  FormProvider,
+  type UseFormReturn,
+  useFormContext,
+} from 'react-hook-form'
 import { useT } from '../../i18n/texts.ts'
 import { Banner } from '../Banner.tsx'
 import { Button } from '../Button.tsx'
@@ -7,7 +13,7 @@ import { ConfirmDialog } from '../Dialog.tsx'
 import { Row, Stack } from '../layout.tsx'
 import { ErrorSummary, type Failure } from './ErrorSummary.tsx'
 import classes from './Form.module.css'
-import { FormFieldsContext, ProvideForm } from './fields.ts'
+import { FormFieldsContext } from './fields.ts'
 import { isFormError, leavesOf, NotSubmitted, refusedError } from './refusal.ts'
 
 /** What is asked before something is sent, paid or awarded; the title names it. */
@@ -37,6 +43,20 @@ export interface FormProps<In extends FieldValues, Out> {
   readonly enterSubmits?: boolean
   /** Fields and buttons fill a narrow column, as on the sign-in screen. */
   readonly narrow?: boolean
+}
+
+interface ProvideFormProps<In extends FieldValues, Out> {
+  readonly form: UseFormReturn<In, unknown, Out>
+  readonly children: ReactNode
+}
+
+/**
+ * The form as a context that never changes: what needs its state subscribes to it, as `useField` does. A change would be
+ * an update of every part below that is not hydrated yet (HydrationSuspense).
+ */
+export function ProvideForm<In extends FieldValues, Out>({ form, children }: ProvideFormProps<In, Out>) {
+  const [provided] = useState(() => ({ ...form }))
+  return <FormProvider {...provided}>{children}</FormProvider>
 }
 
 export function Form<In extends FieldValues, Out>(props: FormProps<In, Out>) {

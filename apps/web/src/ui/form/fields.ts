@@ -1,27 +1,6 @@
-import { createContext, createElement, type ReactNode, use, useEffect, useState } from 'react'
-import {
-  type FieldValues,
-  FormProvider,
-  get,
-  type UseFormReturn,
-  useController,
-  useFormContext,
-} from 'react-hook-form'
+import { createContext, use, useEffect } from 'react'
+import { type FieldValues, get, useController, useFormContext } from 'react-hook-form'
 import { leavesOf, unpack, useErrorMessage } from './refusal.ts'
-
-interface ProvideFormProps<In extends FieldValues, Out> {
-  readonly form: UseFormReturn<In, unknown, Out>
-  readonly children: ReactNode
-}
-
-/**
- * The form as a context that never changes; what needs its state subscribes to it, as `useField` does. A change would
- * have React throw away every part below whose scripts are still on their way, with what is typed there (HydrationSuspense).
- */
-export function ProvideForm<In extends FieldValues, Out>({ form, children }: ProvideFormProps<In, Out>) {
-  const [provided] = useState(() => ({ ...form }))
-  return createElement(FormProvider<In, unknown, Out>, { ...provided, children })
-}
 
 /** The labels of the fields on the screen, for the summary of errors. */
 export const FormFieldsContext = createContext<{ readonly labels: Map<string, string> }>({

@@ -40,8 +40,8 @@ export function isFormError(reason: unknown): reason is FormError {
 const useCodes = () => (refusal: FormRefusal) => refusal.code
 
 /**
- * The hook that words a refusal in the language of now; the app puts the message catalogue here. The words come later and
- * this context stays: a change would be one of the whole page (ui/HydrationSuspense).
+ * The hook that words a refusal in the language of now; the app puts the message catalogue here. A hook, as the words
+ * come at the first key: were they the context, it would change before the page is hydrated (HydrationSuspense).
  */
 export const ErrorMessageContext = createContext<() => (refusal: FormRefusal) => string>(useCodes)
 

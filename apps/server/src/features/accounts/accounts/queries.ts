@@ -3,7 +3,7 @@ import { GRANTED_ROLES, type GrantedRole } from '@easel/domain/accounts/accounts
 import type { KnownOfOwner } from '@easel/domain/accounts/accounts/weakPassword.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connection.ts'
-import { beginningWith } from '../../../platform/db/listing.ts'
+import { beginningWith, inOrderOf } from '../../../platform/db/listing.ts'
 import type { Account as AccountTable } from '../../../platform/db/schema.generated.ts'
 import { newId } from '../../../platform/ids.ts'
 import { deleteTokensOf } from '../tokens/public.ts'
@@ -335,8 +335,7 @@ export function accountSearchQuery(db: Db, search: string) {
   if (/^\d{1,15}$/.test(search)) return oldestFirst.where('mi_id', '=', Number(search))
   if (grantedRoles([search]).length > 0)
     return oldestFirst.where(sql<boolean>`roles @> array[${search}]::text[]`)
-  // In the order of its index: for any other the planner may read every account until it has found enough.
-  return accounts.where('email', 'like', beginningWith(search)).orderBy(sql`email using ~<~`)
+  return accounts.where('email', 'like', beginningWith(search)).orderBy(inOrderOf('email'))
 }
 
 /** Sessions and the states of unfinished external sign-ins, by the clock that gave them their end. */

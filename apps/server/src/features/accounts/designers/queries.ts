@@ -4,7 +4,7 @@ import { offsetOf, type PageQuery } from '@easel/domain/paging.ts'
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connection.ts'
 import { countFound } from '../../../platform/db/countQueries.ts'
-import { beginningWith } from '../../../platform/db/listing.ts'
+import { beginningWith, inOrderOf } from '../../../platform/db/listing.ts'
 import type { Designer as DesignerTable } from '../../../platform/db/schema.generated.ts'
 
 export type DesignerRow = Selectable<DesignerTable>
@@ -300,8 +300,7 @@ const filtered = (db: Db, { filter, search }: StaffSearch) =>
 export function staffPageQuery(db: Db, search: StaffSearch, page: PageQuery) {
   const query = filtered(db, search).limit(page.perPage).offset(offsetOf(page))
   const column = search.search === '' ? null : matching(search.search).column
-  // What is found by its beginning comes in that order: the index that finds it also sorts it.
-  if (column && column !== 'account.mi_id') return query.orderBy(sql`${sql.ref(column)} using ~<~`)
+  if (column && column !== 'account.mi_id') return query.orderBy(inOrderOf(column))
   const { by, direction } = LISTS[search.filter]
   return query.orderBy(`designer.${by}`, direction).orderBy('designer.designer_id', direction)
 }
