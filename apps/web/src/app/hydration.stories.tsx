@@ -1,8 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { type ComponentType, type ReactNode, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { HydrationSuspense } from '../ui/HydrationSuspense.tsx'
+import startUrl from '../ui/theme/start.js?url'
+import { restoreEarlyInput } from './earlyInput.ts'
 import { lazyPart } from './lazyPart.tsx'
 import { useFreshQuery } from './useFreshQuery.ts'
 
@@ -79,4 +82,53 @@ function pageRead(age: number): ReactNode {
 function FormOverAnswer() {
   const { query, isFresh } = useFreshQuery<number>({ queryKey: ['form'], queryFn: async () => 1 })
   return isFresh ? <input aria-label="Name" data-reads={query.data} /> : <p>Loading</p>
+}
+
+function Page() {
+  // Before React takes the part over by itself.
+  useEffect(() => queueMicrotask(restoreEarlyInput), [])
+  return (
+    <HydrationSuspense>
+      <DrawnAnew />
+    </HydrationSuspense>
+  )
+}
+
+/** As soon as it is taken over its field goes, and another one comes later. */
+function DrawnAnew() {
+  const [name, setName] = useState('')
+  const [state, setState] = useState<'rendered' | 'gone' | 'anew'>('rendered')
+  useLayoutEffect(() => {
+    setState('gone')
+    const timer = setTimeout(() => setState('anew'), 200)
+    return () => clearTimeout(timer)
+  }, [])
+  if (state === 'gone') return <p>Loading</p>
+  return (
+    <>
+      <input
+        key={state}
+        name="name"
+        aria-label="Name"
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <p>{state === 'anew' && `Has ${name}`}</p>
+    </>
+  )
+}
+
+export const WhatWasTypedOutlivesItsField: Story = {
+  play: async () => {
+    // A script of the head, run once more for each try of this story.
+    await import(/* @vite-ignore */ `${startUrl}?${crypto.randomUUID()}`)
+    const root = screen.getByTestId('page')
+    root.innerHTML = '<!--$--><input name="name" aria-label="Name" value=""><p></p><!--/$-->'
+    const rendered = screen.getByLabelText('Name')
+    await userEvent.type(rendered, 'Typed early')
+    hydrateRoot(root, <Page />)
+    expect(await screen.findByText('Has Typed early')).toBeVisible()
+    expect(screen.getByLabelText('Name')).toHaveValue('Typed early')
+    expect(rendered.isConnected).toBe(false)
+  },
 }
