@@ -196,15 +196,16 @@ export async function confirmed(page: Page, name: string): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
 }
 
-/** Until React has taken the page over: what is typed before then is only restored a moment later. */
+/** Until React has taken the page over, and each field of it: what is typed before then is only restored a moment later. */
 export async function takenOver(page: Page): Promise<void> {
   await page.waitForFunction(isTakenOver)
 }
 
 function isTakenOver(): boolean {
+  const isOfReact = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactFiber$'))
   const main = document.querySelector('main')
+  if (![...(main?.querySelectorAll('input, textarea, select') ?? [])].every(isOfReact)) return false
   let element: Element | null = document.querySelector('main h1')
-  for (; element && element !== main; element = element.parentElement)
-    if (Object.keys(element).some((key) => key.startsWith('__reactFiber$'))) return true
+  for (; element && element !== main; element = element.parentElement) if (isOfReact(element)) return true
   return false
 }

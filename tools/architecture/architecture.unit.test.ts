@@ -262,7 +262,6 @@ describe('the dependency rule', () => {
       'apps/web/src/root.tsx',
       'apps/web/src/ui/HydrationSuspense.tsx',
     ])
-    expect(screensWith(/<FormProvider\b/)).toEqual(['apps/web/src/ui/form/Form.tsx'])
   })
 
   test('there is one form, and Enter submits it only where that is declared', () => {

@@ -78,7 +78,14 @@ export function restoreEarlyInput(): void {
     if (button && waiting.has(button) && !isTakenOver(button)) press(event)
   }
   const noteWaiting = (event: Event) => {
-    if (event.target && waiting.has(event.target)) note(event)
+    if (!event.target || !waiting.has(event.target)) return
+    note(event)
+    // Where its scripts are there, this very event has made React take it over: who sends the form now sends it too.
+    setTimeout(() => {
+      if (location.pathname !== pathname) return
+      findTakenOver()
+      putBack()
+    })
   }
   // What React has drawn over meanwhile comes back before more is typed.
   const beforeMore = ({ target }: Event) => {
@@ -98,10 +105,7 @@ export function restoreEarlyInput(): void {
   function lookAgain() {
     // Fields of another page are not meant, whatever they are called.
     if (location.pathname !== pathname || performance.now() > end) return stop()
-    for (const [before, place] of early) {
-      const field = standsFor(before, place)
-      if (field && isTakenOver(field)) takenOver.add(before)
-    }
+    findTakenOver()
     for (const field of waiting) {
       // The first one that waits says enough: each further question would have React try again.
       if (field instanceof HTMLElement && field.isConnected && !isTakenOver(field)) break
@@ -116,6 +120,13 @@ export function restoreEarlyInput(): void {
       setTimeout(lookAgain, pause)
       pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
     })
+  }
+
+  function findTakenOver() {
+    for (const [before, place] of early) {
+      const field = standsFor(before, place)
+      if (field && isTakenOver(field)) takenOver.add(before)
+    }
   }
 
   function putBack() {

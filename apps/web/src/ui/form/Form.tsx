@@ -45,20 +45,6 @@ export interface FormProps<In extends FieldValues, Out> {
   readonly narrow?: boolean
 }
 
-interface ProvideFormProps<In extends FieldValues, Out> {
-  readonly form: UseFormReturn<In, unknown, Out>
-  readonly children: ReactNode
-}
-
-/**
- * The form as a context that never changes: what needs its state subscribes to it, as `useField` does. A change would be
- * an update of every part below that is not hydrated yet (HydrationSuspense).
- */
-export function ProvideForm<In extends FieldValues, Out>({ form, children }: ProvideFormProps<In, Out>) {
-  const [provided] = useState(() => ({ ...form }))
-  return <FormProvider {...provided}>{children}</FormProvider>
-}
-
 export function Form<In extends FieldValues, Out>(props: FormProps<In, Out>) {
   const { form, onSubmit, submitLabel, submitDisabledReason, lockedReason, children, narrow } = props
   const { asks, enterSubmits = false } = props
@@ -111,7 +97,7 @@ export function Form<In extends FieldValues, Out>(props: FormProps<In, Out>) {
       })
 
   return (
-    <ProvideForm form={form}>
+    <FormProvider {...form}>
       <FormFieldsContext value={context}>
         <form
           noValidate
@@ -156,7 +142,7 @@ export function Form<In extends FieldValues, Out>(props: FormProps<In, Out>) {
           </ConfirmDialog>
         )}
       </FormFieldsContext>
-    </ProvideForm>
+    </FormProvider>
   )
 }
 

@@ -11,8 +11,8 @@ export const idOf = (name: string) => `field-${name.replaceAll('.', '-')}`
 
 /** What every field needs of the form around it: value, change, and its error in words. */
 export function useField(name: string, label: string) {
-  const { control } = useFormContext<FieldValues>()
-  const { field, formState } = useController({ name, control })
+  const { control, formState } = useFormContext<FieldValues>()
+  const { field } = useController({ name, control })
   const { labels } = use(FormFieldsContext)
   const words = useErrorMessage()
   const first = leavesOf(get(formState.errors, name))[0]

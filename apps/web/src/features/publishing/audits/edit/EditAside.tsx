@@ -1,9 +1,8 @@
 import type { DetailsDraft } from '@easel/domain/publishing/products/details.ts'
 import { issuesOf } from '@easel/domain/rule.ts'
 import type { ReactNode } from 'react'
-import { useWatch } from 'react-hook-form'
+import { FormProvider, useWatch } from 'react-hook-form'
 import { useT } from '../../../../i18n/texts.ts'
-import { ProvideForm } from '../../../../ui/form/Form.tsx'
 import { idOf } from '../../../../ui/form/fields.ts'
 import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { IconCheck } from '../../../../ui/icons.ts'
@@ -23,12 +22,12 @@ interface EditAsideProps {
 /** Beside the form: whether it is saved, what is still asked for, and what comes then. */
 export function EditAside({ form, schema, fields, saveState, children }: EditAsideProps) {
   return (
-    <ProvideForm form={form}>
+    <FormProvider {...form}>
       {saveState}
       <MissingList schema={schema} fields={fields} />
       <Divider />
       <Stack gap={8}>{children}</Stack>
-    </ProvideForm>
+    </FormProvider>
   )
 }
 

@@ -1,7 +1,7 @@
 import { MEGABYTE } from '@easel/domain/base/files/limits.ts'
 import type { MediaRule } from '@easel/domain/base/files/mediaRules.ts'
 import type { TenderDraft } from '@easel/domain/tenders/tenders/fields.ts'
-import { useWatch } from 'react-hook-form'
+import { useFormContext } from 'react-hook-form'
 import { useT } from '../../../../i18n/texts.ts'
 import classes from '../../../../ui/form/controls.module.css'
 import { Field } from '../../../../ui/form/Field.tsx'
@@ -36,10 +36,11 @@ const NAMES = ['ANY', 'THEME', 'ARCHIVE', 'PICTURE', 'SCREEN', 'VIDEO'] as const
 export function AcceptsField({ place }: { place: number }) {
   const t = useT('tenders')
   const wordsOf = useRuleWords()
-  const name = `items.${place}.accepts` as const
+  const { watch } = useFormContext<TenderDraft>()
+  const name = `items.${place}.accepts`
   const label = t('console.accepts')
   const { change, blur, error, id } = useField(name, label)
-  const accepts = useWatch<TenderDraft, typeof name>({ name })
+  const accepts = watch(`items.${place}.accepts`)
   const chosen = NAMES.find((each) => JSON.stringify(RULES[each]) === JSON.stringify(accepts))
   return (
     <Field
@@ -72,11 +73,10 @@ export function AcceptsField({ place }: { place: number }) {
 /** The milestone with which an item is delivered; the last one where none is chosen. */
 export function ItemMilestoneField({ place }: { place: number }) {
   const t = useT('tenders')
+  const { watch } = useFormContext<TenderDraft>()
   const label = t('console.itemMilestone')
   const { change, blur, error, id } = useField(`items.${place}.milestone`, label)
-  const [milestones, chosen] = useWatch<TenderDraft, ['milestones', `items.${number}.milestone`]>({
-    name: ['milestones', `items.${place}.milestone`],
-  })
+  const [milestones, chosen] = watch(['milestones', `items.${place}.milestone`])
   if (milestones.length === 0) return null
   return (
     <Field id={id} label={label} error={error}>
