@@ -115,7 +115,7 @@ export function restoreEarlyInput(): void {
     setTimeout(() => {
       if (location.pathname !== pathname) return stop()
       putBack()
-      if (early.size === 0) pressAgain()
+      if (early.size === 0) pressAgain(presses)
       if (waiting.size === 0 && early.size === 0 && presses.length === 0) return stop()
       setTimeout(lookAgain, pause)
       pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
@@ -142,22 +142,22 @@ export function restoreEarlyInput(): void {
     }
   }
 
-  /** What was typed before it is back by then. */
-  function pressAgain() {
-    const [pressed] = presses
-    if (!pressed) return
-    const isLate = performance.now() - pressed.at > PRESS_MS
-    const button = isLate ? undefined : buttonFor(pressed)
-    if (!isLate && !(button && isTakenOver(button))) return
-    presses.length = 0
-    button?.click()
-  }
-
   function stop() {
     removeEventListener('click', notePress, true)
     removeEventListener('input', noteWaiting, true)
     removeEventListener('beforeinput', beforeMore, true)
   }
+}
+
+/** What was typed before the press is back by then. */
+function pressAgain(presses: EarlyPress[]) {
+  const [pressed] = presses
+  if (!pressed) return
+  const isLate = performance.now() - pressed.at > PRESS_MS
+  const button = isLate ? undefined : buttonFor(pressed)
+  if (!isLate && !(button && isTakenOver(button))) return
+  presses.length = 0
+  button?.click()
 }
 
 /** Draws the page anew; who is in a field stays in it, and types on. */

@@ -4,8 +4,8 @@ import { offsetOf, type PageQuery } from '@easel/domain/paging.ts'
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connection.ts'
 import { countFound } from '../../../platform/db/countQueries.ts'
-import { beginningWith, inOrderOf } from '../../../platform/db/listing.ts'
 import type { Designer as DesignerTable } from '../../../platform/db/schema.generated.ts'
+import { beginningWith, inOrderOf } from '../../../platform/db/searchQueries.ts'
 
 export type DesignerRow = Selectable<DesignerTable>
 

@@ -3,7 +3,7 @@ import { offsetOf, type PageQuery } from '@easel/domain/paging.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connection.ts'
 import { countFound } from '../../../platform/db/countQueries.ts'
-import { beginningWith } from '../../../platform/db/listing.ts'
+import { beginningWith } from '../../../platform/db/searchQueries.ts'
 
 export interface OutboxFilter {
   /** The channels that nothing carries: only their messages are read here. */

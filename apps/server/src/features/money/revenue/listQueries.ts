@@ -4,7 +4,7 @@ import type { RevenueSort } from '@easel/domain/money/revenue/columns.ts'
 import { offsetOf, type PageQuery } from '@easel/domain/paging.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connection.ts'
-import { containing } from '../../../platform/db/listing.ts'
+import { containing } from '../../../platform/db/searchQueries.ts'
 import { type Days, daysOfMonths, type Reader } from './reader.ts'
 import { EARNED, FIGURES, LISTED_SUMS, SOLD, SUMMED } from './sumQueries.ts'
 

@@ -5,9 +5,14 @@ import { sql } from 'kysely'
 import { escapeLiteral, type Pool, type QueryConfig } from 'pg'
 import type { Db } from '../../../platform/db/connection.ts'
 import { countFound } from '../../../platform/db/countQueries.ts'
-import { containing } from '../../../platform/db/listing.ts'
 import { literals } from '../../../platform/db/literalQueries.ts'
-import { countSearched, hasName, isNamed, searchedPage } from '../../../platform/db/searchQueries.ts'
+import {
+  containing,
+  countSearched,
+  hasName,
+  isNamed,
+  searchedPage,
+} from '../../../platform/db/searchQueries.ts'
 import { type AuditSummaryRow, SUMMARY_COLUMNS } from './queries.ts'
 import { totalsOf } from './totals.ts'
 
