@@ -76,7 +76,7 @@ const SET_ELSEWHERE = [
   'easel_activity_cut_off',
   'easel_tick_failures_total',
   'easel_overdue_seconds',
-  // Of a job that nobody takes (status.int).
+  // Of a job that nobody takes (status.int.slow).
   'easel_jobs_oldest_seconds',
   // Of a bank that sends files, a store that reads and a backup that was made.
   'easel_bank_files_refused',

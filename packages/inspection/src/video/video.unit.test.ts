@@ -1,17 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { inspectMedium } from '../media/inspect.ts'
-import { bytesSource } from '../source.ts'
 import { be32, mp4Box, repeated } from '../testing/bigEndian.ts'
 import { encode, remux, type VideoSpec, video } from '../testing/encode.ts'
+import { codesOf, inspect, measured } from '../testing/inspectVideo.ts'
 import { boxesAt, claimingSeconds, turned, withBoxes } from '../testing/mp4.ts'
 import { concat, utf8, writeZip } from '../testing/zipWriter.ts'
 import { MAX_BOXES } from './boxes.ts'
-
-const inspect = (bytes: Uint8Array, fileName = 'a.mp4') =>
-  inspectMedium(bytesSource(bytes), { productType: 'VIDEO_WALLPAPER', fileName })
-const codesOf = async (bytes: Uint8Array) => (await inspect(bytes)).refusals.map(({ code }) => code)
-const measured = async (bytes: Uint8Array) => (await inspect(bytes)).inspection
 
 describe('a video is measured by its packets', { timeout: 60_000 }, () => {
   test('a right one', async () => {
@@ -36,16 +30,7 @@ describe('a video is measured by its packets', { timeout: 60_000 }, () => {
     ['HEVC', { codec: 'libx265', seconds: 1 }, { videoCodec: 'hevc', width: 1080, height: 1920, seconds: 1 }],
     ['moov first', { options: ['-movflags', '+faststart'] }, { seconds: 2, framesPerSecond: 10 }],
     ['fragments', { options: ['-movflags', '+frag_keyframe+empty_moov', '-g', '5'] }, { seconds: 2 }],
-    [
-      'frames out of order',
-      { options: ['-bf', '2', '-preset', 'medium'] },
-      { seconds: 2, framesPerSecond: 10 },
-    ],
     ['29.97 per second', { framesPerSecond: 30000 / 1001 }, { framesPerSecond: 29.97, variableRate: false }],
-    ['24 per second', { framesPerSecond: 24, seconds: 1 }, { framesPerSecond: 24, seconds: 1 }],
-    ['interlaced', { options: ['-flags', '+ilme+ildct'] }, { width: 1080, height: 1920 }],
-    ['4:4:4', { options: ['-pix_fmt', 'yuv444p'] }, { width: 1080, height: 1920 }],
-    ['baseline', { options: ['-profile:v', 'baseline'] }, { width: 1080, height: 1920 }],
   ]
   test.each(kinds)('%s', async (_name, spec, expected) => {
     expect(await measured(video(spec))).toMatchObject(expected)
@@ -53,14 +38,8 @@ describe('a video is measured by its packets', { timeout: 60_000 }, () => {
 
   test.each<readonly [NonNullable<VideoSpec['codec']>, string, object[]]>([
     ['libx264', 'yuv420p', []],
-    ['libx264', 'gray', []],
-    ['libx264', 'yuv422p', [{ chroma: '4:2:2', bits: 8 }]],
     ['libx264', 'yuv444p', [{ chroma: '4:4:4', bits: 8 }]],
-    ['libx264', 'yuv420p10le', [{ chroma: '4:2:0', bits: 10 }]],
-    ['libx264', 'yuv422p10le', [{ chroma: '4:2:2', bits: 10 }]],
-    ['libx265', 'yuv420p10le', []],
     ['libx265', 'yuv422p10le', [{ chroma: '4:2:2', bits: 10 }]],
-    ['libx265', 'yuv444p', [{ chroma: '4:4:4', bits: 8 }]],
   ])('%s in %s warns where phones cannot decode it', async (codec, format, found) => {
     const { refusals, warnings } = await inspect(video({ codec, seconds: 1, options: ['-pix_fmt', format] }))
     expect(refusals).toEqual([])
@@ -130,16 +109,10 @@ describe('a video is measured by its packets', { timeout: 60_000 }, () => {
     expect(warnings.map(({ code }) => code)).toEqual(['video.hasSound'])
   })
 
-  test.each([
-    ['libmp3lame', 'mp3'],
-    ['ac3', 'ac3'],
-    ['libopus', 'opus'],
-    ['libvorbis', 'vorbis'],
-    ['mp2', 'mp2'],
-  ])('sound of %s is called %s', async (encoder, name) => {
-    const options = ['-c:a', encoder, '-strict', '-2', '-ar', '48000', '-ac', '2']
+  test('sound of libmp3lame is called mp3', async () => {
+    const options = ['-c:a', 'libmp3lame', '-strict', '-2', '-ar', '48000', '-ac', '2']
     const { inspection } = await inspect(video({ sound: true, options }))
-    expect(inspection).toMatchObject({ audioCodec: name })
+    expect(inspection).toMatchObject({ audioCodec: 'mp3' })
   })
 
   test('sound that goes on after the picture counts', async () => {
@@ -186,13 +159,9 @@ describe('just inside and just outside of spec §5', { timeout: 60_000 }, () => 
 
 describe('what is no video of ours', { timeout: 60_000 }, () => {
   test.each([
-    ['VP9', () => video({ codec: 'libvpx-vp9', seconds: 1 }), 'video.unsupportedCodec'],
     ['MPEG-4 part 2', () => video({ codec: 'mpeg4', seconds: 1 }), 'video.unsupportedCodec'],
     ['sound alone', () => encode('mp4', '-f', 'lavfi', '-i', 'sine=d=1', '-c:a', 'aac'), 'video.noTrack'],
     ['QuickTime', () => remux(video(), 'mov'), 'file.wrongFormat'],
-    ['WebM', () => video({ codec: 'libvpx-vp9', seconds: 1, ending: 'webm' }), 'file.wrongFormat'],
-    ['Matroska', () => remux(video(), 'mkv'), 'file.wrongFormat'],
-    ['AVI', () => remux(video(), 'avi'), 'file.wrongFormat'],
     [
       'two videos',
       () =>

@@ -1,32 +1,23 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { MediumType, VideoInspection } from '@easel/inspection/media/inspection.ts'
+import type { VideoInspection } from '@easel/inspection/media/inspection.ts'
 import { caseBytes, MEDIUM_CASES } from '@easel/inspection/testing/cases.ts'
 import { sound } from '@easel/inspection/testing/encode.ts'
 import { oggPage } from '@easel/inspection/testing/ogg.ts'
 import { concat, utf8 } from '@easel/inspection/testing/zipWriter.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { examineMedium } from './examine.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { temporaryFolder } from '../../testing/folder.ts'
 import { takePoster } from './poster/take.ts'
+import { examine } from './testing/examine.ts'
 
 let root: string
 beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'easel-cases-'))
+  root = await temporaryFolder('cases')
 })
-afterAll(() => rm(root, { recursive: true }))
-
-async function examine(bytes: Uint8Array, productType: MediumType, fileName: string) {
-  const folder = await mkdtemp(join(root, 'case-'))
-  const path = join(folder, 'file')
-  await writeFile(path, bytes)
-  return examineMedium({ path, productType, fileName, folder })
-}
 
 describe('the server says what the browser says', { timeout: 120_000 }, () => {
   test.each(Object.entries(MEDIUM_CASES))('%s', async (fileName, expected) => {
     const { type, refusals = [], warnings = [], inspection = {} } = expected
-    const answer = await examine(caseBytes(fileName), type, fileName)
+    const answer = await examine(root, caseBytes(fileName), type, fileName)
     expect(answer).toMatchObject(
       refusals.length > 0 ? { ok: false, refusals } : { ok: true, warnings, inspection, faults: [] },
     )
@@ -41,7 +32,7 @@ describe('what we cannot draw refuses no file', { timeout: 60_000 }, () => {
     ['libvorbis', 120_000],
   ] as const)('%s with a cover of %i characters has its waveform', async (codec, bytes) => {
     const file = sound({ codec, ending: 'ogg', sampleRate: 48_000, options: picture(bytes) })
-    const answer = await examine(file, 'RINGTONE', 'a.ogg')
+    const answer = await examine(root, file, 'RINGTONE', 'a.ogg')
     if (!answer.ok || !answer.peaks) throw new Error(JSON.stringify(answer))
     expect(Math.max(...answer.peaks)).toBeGreaterThan(150)
   })
@@ -62,7 +53,7 @@ describe('what we cannot draw refuses no file', { timeout: 60_000 }, () => {
       oggPage({ sequence: 2, flags: 0, packets: [], unended }),
       oggPage({ sequence: 3, flags: 5, packets: [new Uint8Array(50)], granule: 960 }),
     )
-    expect(await examine(file, 'RINGTONE', 'a.ogg')).toMatchObject({
+    expect(await examine(root, file, 'RINGTONE', 'a.ogg')).toMatchObject({
       ok: true,
       peaks: null,
       inspection: { seconds: 0.02 },

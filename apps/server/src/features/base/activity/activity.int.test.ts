@@ -1,6 +1,3 @@
-import { execFile } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { Activity, listActs, UNMASKING_ACTS } from '@easel/contract/base/activity/endpoints.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -11,38 +8,22 @@ import { auditIn } from '../../publishing/audits/testing/audits.ts'
 import { storedFile } from '../files/testing/files.ts'
 import { seal, verify } from './chain.ts'
 import { publishTask } from './jobs.ts'
-import { recordActivity, SYSTEM } from './public.ts'
-import { publish } from './published.ts'
+import { recordActivity } from './public.ts'
+import { happen, runVerify, sealed, tamper } from './testing/log.ts'
 
-const COMMAND = fileURLToPath(new URL('../../../commands/verify-activity.ts', import.meta.url))
 let app: TestApp
 beforeEach(async () => {
   app = await startTestApp({ now: '2026-03-02T08:00:00Z' })
 })
 afterEach(() => app.close())
 
-const happen = (act: string, subjectId = 'thing') =>
-  recordActivity(app.platform.db, app.platform.clock, SYSTEM, { act, subjectKind: 'thing', subjectId })
-
-async function sealed(count: number): Promise<void> {
-  for (let index = 0; index < count; index += 1) await happen(`thing.${index}`)
-  while ((await seal(app.platform.db)) > 0);
-}
-
-/** As a superuser would: with the trigger out of the way. */
-async function tamper(statement: string): Promise<void> {
-  await app.platform.pool.query('alter table activity disable trigger user')
-  await app.platform.pool.query(statement)
-  await app.platform.pool.query('alter table activity enable trigger user')
-}
-
 describe('the chain', () => {
   test('numbers entries without gaps and is whole', async () => {
     expect(await verify(app.platform.db)).toMatchObject({ whole: true, entries: 0, unsealed: 0 })
-    await sealed(3)
-    await happen('thing.later')
+    await sealed(app, 3)
+    await happen(app, 'thing.later')
     expect(await verify(app.platform.db)).toMatchObject({ whole: true, entries: 3, unsealed: 1 })
-    await sealed(0)
+    await sealed(app, 0)
     const { rows } = await app.platform.pool.query('select sequence, act from activity order by sequence')
     expect(rows.map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4])
     expect(await verify(app.platform.db)).toMatchObject({ whole: true, entries: 4, unsealed: 0 })
@@ -53,15 +34,15 @@ describe('the chain', () => {
       insert into activity (id, at, actor_kind, act, subject_kind, subject_id)
       select gen_random_uuid(), now() - n * interval '1 microsecond', 'system', 'thing.' || n, 'thing', n::text
       from generate_series(1, 1200) as n`)
-    await sealed(0)
+    await sealed(app, 0)
     expect(await verify(app.platform.db)).toMatchObject({ whole: true, entries: 1200 })
   })
 
   test('stays one chain when many seal while others write', async () => {
-    const writers = Array.from({ length: 60 }, (_, index) => happen(`thing.${index}`))
+    const writers = Array.from({ length: 60 }, (_, index) => happen(app, `thing.${index}`))
     const sealers = Array.from({ length: 12 }, () => seal(app.platform.db))
     await Promise.all([...writers, ...sealers])
-    await sealed(0)
+    await sealed(app, 0)
     expect(await verify(app.platform.db)).toMatchObject({ whole: true, entries: 60 })
   })
 
@@ -71,10 +52,10 @@ describe('the chain', () => {
     await late.query(
       `insert into activity (id, at, actor_kind, act, subject_kind, subject_id) values (gen_random_uuid(), '2026-03-01', 'system', 'thing.late', 'thing', 'x')`,
     )
-    await sealed(2)
+    await sealed(app, 2)
     await late.query('commit')
     late.release()
-    await sealed(0)
+    await sealed(app, 0)
     const { rows } = await app.platform.pool.query(`select sequence from activity where act = 'thing.late'`)
     expect(rows).toEqual([{ sequence: 3 }])
     expect(await verify(app.platform.db)).toMatchObject({ whole: true, entries: 3 })
@@ -104,9 +85,9 @@ describe('the chain', () => {
       'unlinked',
     ],
   ])('shows %s', async (_, statement, sequence, fault) => {
-    await sealed(5)
+    await sealed(app, 5)
     expect(await verify(app.platform.db)).toMatchObject({ whole: true, entries: 5 })
-    await tamper(statement)
+    await tamper(app, statement)
     expect(await verify(app.platform.db)).toEqual({ whole: false, sequence, fault })
   })
 
@@ -116,52 +97,23 @@ describe('the chain', () => {
     ['emptied', 'truncate activity'],
     ['sealed otherwise', 'update activity set sequence = 99 where sequence = 1'],
   ])('cannot be %s without superuser rights', async (_, statement) => {
-    await sealed(1)
+    await sealed(app, 1)
     await expect(app.platform.pool.query(statement)).rejects.toThrow('append-only')
   })
 })
 
 describe('npm run verify-activity', () => {
-  const run = async (...args: string[]) => {
-    const env = {
-      ...process.env,
-      DATABASE_URL: app.platform.directUrl,
-      DATA_DIR: app.config.dataDir,
-      NODE_ENV: 'test',
-    }
-    try {
-      const { stdout } = await promisify(execFile)(process.execPath, [COMMAND, ...args], { env })
-      return { code: 0, stdout }
-    } catch (error) {
-      return z.object({ code: z.number(), stdout: z.string() }).parse(error)
-    }
-  }
-
   test('says that the chain is whole, or where it is not', async () => {
-    await sealed(4)
-    expect(await run()).toMatchObject({ code: 0, stdout: expect.stringMatching(/^4 entries, chain whole\n/) })
-    await tamper(`update activity set reason = 'because' where sequence = 2`)
-    expect(await run()).toEqual({ code: 1, stdout: 'The chain is broken: entry 2 is not what was sealed\n' })
-  })
-
-  test('says that the end is cut off, which the chain by itself does not show', async () => {
-    await sealed(4)
-    await publish(app.platform.db, app.platform.storage, app.platform.clock.now())
-    expect(await run()).toMatchObject({ code: 0, stdout: expect.stringContaining('entry 4, published at') })
-    await tamper('delete from activity where sequence > 2')
-    expect(await verify(app.platform.db)).toMatchObject({ whole: true, entries: 2 })
-    expect(await run()).toMatchObject({
-      code: 1,
-      stdout: expect.stringContaining('The end is cut off: entry 4'),
+    await sealed(app, 4)
+    expect(await runVerify(app)).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/^4 entries, chain whole\n/),
     })
-    // Another line in its place is none either.
-    await sealed(2)
-    expect(await run()).toMatchObject({
+    await tamper(app, `update activity set reason = 'because' where sequence = 2`)
+    expect(await runVerify(app)).toEqual({
       code: 1,
-      stdout: expect.stringContaining('The end is cut off: entry 4'),
+      stdout: 'The chain is broken: entry 2 is not what was sealed\n',
     })
-    expect(await run('--restored')).toMatchObject({ code: 0 })
-    expect(await run()).toMatchObject({ code: 0, stdout: expect.stringContaining('entry 4, published at') })
   })
 })
 
@@ -175,12 +127,12 @@ describe('the job that publishes the newest line', () => {
     const ticker = publishTask({ ...app.platform, metrics })
     await ticker.tick()
     expect(await published()).toBe(0)
-    await sealed(3)
+    await sealed(app, 3)
     await ticker.tick()
     await ticker.tick()
     expect([await published(), await cutOff()]).toEqual([1, '0'])
-    await tamper('delete from activity where sequence = 3')
-    await sealed(2)
+    await tamper(app, 'delete from activity where sequence = 3')
+    await sealed(app, 2)
     await ticker.tick()
     expect([await published(), await cutOff()]).toEqual([1, '1'])
   })
@@ -193,9 +145,9 @@ describe('the list', () => {
     const admin = await createPerson(app, 'admin')
     const reviewer = await createPerson(app, 'reviewer')
     expect(await reviewer.caller.call('GET', '/staff/v1/activity')).toMatchObject({ status: 403 })
-    await happen('thing.one', 'a')
+    await happen(app, 'thing.one', 'a')
     await app.setNow(new Date('2026-03-02T09:00:00Z'))
-    await happen('thing.two', 'b')
+    await happen(app, 'thing.two', 'b')
     await recordActivity(
       app.platform.db,
       app.platform.clock,
@@ -321,8 +273,8 @@ describe('the list', () => {
   test('is exported as CSV by administrators alone, with a line of its own in the log', async () => {
     const admin = await createPerson(app, 'admin')
     const reviewer = await createPerson(app, 'reviewer')
-    await happen('thing.one', 'a')
-    await happen('thing.two', '=1+1')
+    await happen(app, 'thing.one', 'a')
+    await happen(app, 'thing.two', '=1+1')
     const get = (person: Person, query: string) =>
       person.caller.call('GET', `/staff/v1/activity.csv?${query}`)
     expect((await get(reviewer, '')).status).toBe(403)

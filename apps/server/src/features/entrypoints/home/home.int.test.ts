@@ -1,25 +1,14 @@
-import {
-  getHome,
-  HOME_GROUPS,
-  type HomeEntry,
-  type HomeGroupName,
-} from '@easel/contract/entrypoints/home/endpoints.ts'
+import { HOME_GROUPS, type HomeGroupName } from '@easel/contract/entrypoints/home/endpoints.ts'
 import type { AuditState } from '@easel/domain/publishing/audits/lifecycle.ts'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Db } from '../../../platform/db/connection.ts'
 import { newId } from '../../../platform/ids.ts'
-import { analyze, examine } from '../../../testing/explain.ts'
 import { startTestApp, type TestApp } from '../../../testing/harness.ts'
 import { createPerson, ownerOf, type Person } from '../../../testing/people.ts'
 import { STORE_KEY } from '../../money/sales/testing/feed.ts'
-import { auditIn } from '../../publishing/audits/testing/audits.ts'
-import { filled, save, submit } from '../../publishing/batches/testing/batch.ts'
 import { productIn } from '../../publishing/products/testing/products.ts'
-import { entriesQuery, MAX_ENTRIES } from './queries.ts'
-
-/** A bulk that is submitted at once. */
-const BULK = 100
+import { MAX_ENTRIES } from './queries.ts'
+import { homeOf, namesOf, staged, submittedBulk } from './testing/home.ts'
 
 let app: TestApp
 let designer: Person
@@ -31,22 +20,10 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-async function readHome() {
-  const answer = await designer.caller.call('GET', getHome.path)
-  return getHome.reply.parse(answer.data)
-}
+const readHome = () => homeOf(designer)
+const stage = (state: AuditState, name: string) => staged(app, designer, state, name)
+const bulk = (count: number) => submittedBulk(app, designer, count)
 
-const stage = (state: AuditState, name: string) =>
-  auditIn(app, ownerOf(designer), { state, details: { name } })
-
-async function bulk(count = BULK) {
-  const batch = await filled(app, designer, count)
-  await save(designer, batch.batchId, batch.auditIds)
-  await submit(designer, batch.batchId, batch.auditIds)
-  return batch
-}
-
-const namesOf = (entries: readonly HomeEntry[]) => entries.map(({ work, batch }) => batch?.count ?? work.name)
 /** Moved without waiting for anybody. */
 function setState(state: AuditState, auditIds: readonly string[]) {
   const soon = new Date(app.platform.clock.now().getTime() + 60_000)
@@ -66,24 +43,6 @@ test('a designer without a work has nothing on the page', async () => {
   const { hasWorks, groups } = await readHome()
   expect(hasWorks).toBe(false)
   for (const name of HOME_GROUPS) expect(groups[name]).toEqual({ counts: {}, entries: [] })
-})
-
-test('a bulk of a hundred that waits hides nothing that is urgent', async () => {
-  await stage('REJECTED', 'Refused')
-  await stage('WAITING_SCREENSHOTS', 'Without pictures')
-  await stage('DRAFT', 'Begun')
-  await stage('APPROVED', 'For tomorrow')
-  await stage('WAITING_REVIEW', 'Queued before')
-  const { batchId } = await bulk()
-  const { hasWorks, groups } = await readHome()
-  expect(hasWorks).toBe(true)
-  expect(namesOf(groups.rejected.entries)).toEqual(['Refused'])
-  expect(namesOf(groups.screenshots.entries)).toEqual(['Without pictures'])
-  expect(namesOf(groups.drafts.entries)).toEqual(['Begun'])
-  expect(namesOf(groups.approved.entries)).toEqual(['For tomorrow'])
-  expect(namesOf(groups.review.entries)).toEqual(['Queued before', BULK])
-  expect(groups.review.entries[1]?.batch).toMatchObject({ batchId, count: BULK })
-  expect(groups.review.counts).toEqual({ THEME: 1, WALLPAPER: BULK })
 })
 
 test('what a reviewer asks about is a group of its own, each work by itself', async () => {
@@ -189,41 +148,5 @@ describe('downloads', () => {
     expect(downloads?.days.slice(-4)).toEqual([5, null, 6, 0])
     await report('2026-09-29', other, 1)
     expect((await readHome()).downloads).toMatchObject({ total: 11, before: 7 })
-  })
-})
-
-describe('however many works there are', () => {
-  const states = ['DRAFT', 'WAITING_SCREENSHOTS', 'WAITING_REVIEW', 'APPROVED', 'REJECTED']
-  const [SINGLE, BATCHES, OF_ONE] = [20_000, 5_000, 400]
-
-  /** So many submissions of each of these batches, or of none. */
-  async function fill(tx: Db, batchIds: RawBuilder<unknown>, rows: number) {
-    await sql`
-      insert into audit (audit_id, designer_id, product_type, audit_type, state, name, details, batch_id,
-        submitted_at, queued_at, turn_at, release_at, created_at, updated_at)
-      select gen_random_uuid(), ${designer.designerId}, 'WALLPAPER', 'ADD', (${states}::text[])[1 + n % 5],
-        'Work ' || n, '{}', into_batch, now(), now(), now(), now(), now(), now() - n * interval '1 minute'
-      from (${batchIds}) as batches (into_batch), generate_series(1, ${sql.lit(rows)}) as n`.execute(tx)
-  }
-
-  test('no more is read than what is shown', async () => {
-    const { db } = app.platform
-    const mine = sql`select batch_id from batch where designer_id = ${designer.designerId}`
-    await db.transaction().execute(async (tx) => {
-      // Rows by the ten thousand are no request.
-      await sql`set local statement_timeout = 0`.execute(tx)
-      await sql`
-        insert into batch (batch_id, designer_id, product_type, created_at, updated_at)
-        select gen_random_uuid(), ${designer.designerId}, 'WALLPAPER', now(), now()
-        from generate_series(1, ${sql.lit(BATCHES)})`.execute(tx)
-      await fill(tx, sql`select null::uuid`, SINGLE)
-      await fill(tx, mine, states.length)
-      await fill(tx, sql`${mine} order by batch_id desc limit 1`, OF_ONE)
-    })
-    await analyze(db)
-    const query = entriesQuery(designer.designerId ?? '')
-    const read = await examine(db, { compile: () => query.compile(db) })
-    expect(read.wholeTables).toEqual([])
-    expect(read.rows).toBeLessThan(1_000)
   })
 })

@@ -270,7 +270,7 @@ describe('a day', () => {
 describe('the sums', () => {
   test('hold, whatever was restated, and a difference is found', async () => {
     const { db } = app.platform
-    // The splits here are staged without the ledger; reconcile.int.test.ts compares with it.
+    // The splits here are staged without the ledger; reconcile.int.slow.test.ts compares with it.
     const { 'what the ledger has of a month is its list and the corrections posted to it': _, ...sums } =
       REVENUE_CHECKS
     const verify = () => verifyLedger(db, sums)

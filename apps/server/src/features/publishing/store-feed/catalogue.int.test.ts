@@ -1,14 +1,12 @@
-import { type CatalogueEvent, readCatalogue } from '@easel/contract/publishing/store-feed/endpoints.ts'
-import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/harness.ts'
 import { createPerson, ownerOf, type Person } from '../../../testing/people.ts'
 import type { Owner } from '../audits/public.ts'
 import { auditIn } from '../audits/testing/audits.ts'
-import { publishAudit, releaseDue } from '../audits/testing/release.ts'
+import { releaseDue } from '../audits/testing/release.ts'
 import { productIn } from '../products/testing/products.ts'
+import { KEY, lastCursor, readOn } from './testing/catalogue.ts'
 
-const KEY = 'store-key-of-the-test'
 const APPROVED_AT = '2026-11-20T10:00:00Z'
 const MIDNIGHT = new Date('2026-11-20T16:00:00Z')
 
@@ -24,26 +22,6 @@ beforeAll(async () => {
   reviewer = await createPerson(app, 'reviewer')
 })
 afterAll(() => app.close())
-
-async function read(on: TestApp, after: string, limit = 100) {
-  const answer = await on
-    .visitor()
-    .call('GET', `${readCatalogue.path}?after=${after}&limit=${limit}`, undefined, { 'x-api-key': KEY })
-  return readCatalogue.reply.parse(answer.data)
-}
-
-/** Everything behind a cursor, page by page. */
-async function readOn(on: TestApp, after: string, limit = 7): Promise<CatalogueEvent[]> {
-  const events: CatalogueEvent[] = []
-  for (let cursor = after; ; ) {
-    const page = await read(on, cursor, limit)
-    events.push(...page.events)
-    cursor = page.next
-    if (!page.more) return events
-  }
-}
-
-const lastCursor = async (on: TestApp) => (await readOn(on, '0', 500)).at(-1)?.cursor ?? '0'
 
 test('only the store reads it', async () => {
   const call = (headers?: Record<string, string>) =>
@@ -119,67 +97,4 @@ test('hiding, showing again and removing are in the feed; an event stays what it
     ['removed', null],
   ])
   expect(await readOn(app, start, 1)).toEqual(events)
-})
-
-describe('while eight writers publish', () => {
-  const WRITERS = 8
-  const EACH = 12
-
-  test('a reader that polls misses nothing and sees positions ascend', async () => {
-    const second = await app.another()
-    const start = await lastCursor(app)
-    const work: string[][] = []
-    await app.setNow(new Date(APPROVED_AT))
-    for (let writer = 0; writer < WRITERS; writer += 1) {
-      const audits: string[] = []
-      for (let index = 0; index < EACH; index += 1)
-        audits.push(await auditIn(app, owner, { state: 'APPROVED' }))
-      work.push(audits)
-    }
-    await app.setNow(MIDNIGHT)
-    await second.setNow(MIDNIGHT)
-
-    const published: string[] = []
-    const write = async (on: TestApp, audits: readonly string[]) => {
-      for (const [index, auditId] of audits.entries()) {
-        const productId = await on.platform.db.transaction().execute(async (tx) => {
-          const audit = await tx
-            .selectFrom('audit')
-            .selectAll()
-            .where('audit_id', '=', auditId)
-            .forUpdate()
-            .executeTakeFirstOrThrow()
-          const id = await publishAudit(tx, on.platform.clock, audit)
-          // Some commit late: who has a position and who commits first must stay one order.
-          if (index % 3 === 0) await sql`select pg_sleep(0.005)`.execute(tx)
-          return id
-        })
-        published.push(productId)
-      }
-    }
-    let writing = true
-    const writers = Promise.all(
-      work.map((audits, writer) => write(writer % 2 ? second : app, audits)),
-    ).finally(() => {
-      writing = false
-    })
-    const seen: CatalogueEvent[] = []
-    let polls = 0
-    for (let last = false; !last; ) {
-      // Decided before reading: what was written until then must be found by this very round.
-      last = !writing
-      const from = seen.at(-1)?.cursor ?? start
-      seen.push(...(await readOn(polls % 2 ? app : second, from, 5)))
-      polls += 1
-    }
-    await writers
-    expect(polls).toBeGreaterThan(5)
-    const positions = seen.map(({ cursor }) => Number(cursor))
-    expect(positions.every((position, index) => index === 0 || position > (positions[index - 1] ?? 0))).toBe(
-      true,
-    )
-    expect(seen.map(({ productId }) => productId).sort()).toEqual(published.sort())
-    expect(published).toHaveLength(WRITERS * EACH)
-    await second.close()
-  })
 })

@@ -1,21 +1,15 @@
-import {
-  claimAudit,
-  claimBulk,
-  decideBulk,
-  heartbeatBulk,
-  listBulks,
-} from '@easel/contract/review/reviews/endpoints.ts'
+import { claimAudit, heartbeatBulk, listBulks } from '@easel/contract/review/reviews/endpoints.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../../platform/ids.ts'
-import type { Answer, Caller } from '../../../testing/caller.ts'
-import { effortOf } from '../../../testing/effort.ts'
+import type { Caller } from '../../../testing/caller.ts'
 import type { TestApp } from '../../../testing/harness.ts'
 import { createPerson, ownerOf, type Person } from '../../../testing/people.ts'
 import type { Owner } from '../../publishing/audits/public.ts'
 import { auditIn } from '../../publishing/audits/testing/audits.ts'
 import { emptyBatch } from '../../publishing/batches/testing/batch.ts'
 import { expireClaims } from './claims.ts'
+import { bulk, claim, claimReply, idsIn, outcomes, REJECT } from './testing/bulk.ts'
 import { startTwoReviewers, type TwoReviewers } from './testing/twoReviewers.ts'
 import { waiting } from './testing/waiting.ts'
 
@@ -44,12 +38,6 @@ beforeEach(async () => {
 
 /** The clock runs on while a test does. */
 const lasts = (until: string | undefined) => Math.floor((Date.parse(until ?? '') - NOW.getTime()) / 60_000)
-const bulk = (who: Caller, what: string, body: object = {}) =>
-  who.call('POST', `/staff/v1/bulk/${what}`, body)
-const claim = (who: Caller, body: object = {}) => bulk(who, 'claim', { productType: 'WALLPAPER', ...body })
-const claimReply = (answer: Answer) => claimBulk.reply.parse(answer.data)
-const idsIn = (answer: Answer) => claimReply(answer).items.map(({ auditId }) => auditId)
-const outcomes = (answer: Answer) => decideBulk.reply.parse(answer.data)
 const groups = async (who = anna.caller) =>
   listBulks.reply.parse((await who.call('GET', '/staff/v1/bulk')).data)
 const decide = (
@@ -58,7 +46,6 @@ const decide = (
   auditIds: readonly string[],
   verdict: object = { decision: 'APPROVE' },
 ) => bulk(who, 'decision', { token, verdicts: auditIds.map((auditId) => ({ auditId, ...verdict })) })
-const REJECT = { decision: 'REJECT', reasons: ['lowQuality'] }
 const rows = () => app.platform.db.selectFrom('audit').selectAll().orderBy('queued_at').execute()
 const states = async () => new Set((await rows()).map(({ state }) => state))
 const linesOf = (auditId: string) =>
@@ -130,20 +117,6 @@ describe('a claim of many', () => {
     expect(idsIn(await claim(anna.caller, { batchId }))).toEqual([batched[2], batched[0], batched[1]])
     expect(idsIn(await claim(anna.caller, { designerId: other.designerId }))).toEqual(theirs)
     expect(idsIn(await claim(anna.caller, { designerId: owner.designerId }))).toEqual(loose)
-  })
-
-  test('by two reviewers who race over 150 works: each gets others', async () => {
-    const ids = await waiting(app, owner, 150)
-    const claimedIds: string[] = []
-    for (const limit of [10, 20, 30]) {
-      const answers = await Promise.all([claim(anna.caller, { limit }), claim(borisThere, { limit })])
-      claimedIds.push(...answers.flatMap(idsIn))
-    }
-    const rest = await Promise.all([claim(anna.caller), claim(borisThere)])
-    claimedIds.push(...rest.flatMap((answer) => (answer.status === 200 ? idsIn(answer) : [])))
-    expect(claimedIds).toHaveLength(150)
-    expect(new Set(claimedIds)).toEqual(new Set(ids))
-    for (const row of await rows()) expect(row.state).toBe('UNDER_REVIEW')
   })
 
   test('passes over one’s own works, and what others hold', async () => {
@@ -379,16 +352,6 @@ describe('verdicts', () => {
       .where('account_id', '=', person.accountId)
       .execute()
     expect(notices).toHaveLength(3)
-  })
-
-  test('of a hundred works take a handful of statements and well under a second', async () => {
-    const ids = await waiting(app, owner, 100)
-    const { token } = claimReply(await claim(anna.caller))
-    const verdicts = ids.map((auditId, n) => ({ auditId, ...(n % 3 ? { decision: 'APPROVE' } : REJECT) }))
-    const decided = await effortOf(() => bulk(anna.caller, 'decision', { token, verdicts }))
-    const done = outcomes(decided.answer)
-    expect([done.approved, done.rejected]).toEqual([66, 34])
-    expect(decided.statements).toBeLessThan(60)
   })
 
   test('and heartbeats at the same moment do not wait for each other in a ring', async () => {

@@ -81,15 +81,20 @@ export async function startIssuer(): Promise<TestIssuer> {
   return issuer
 }
 
+export const challengeFor = async ({ caller }: Person) =>
+  made(attestationChallenge.reply, await caller.call('GET', '/design/cpt/attest'))
+
+export const send = ({ caller }: Person, token: string) =>
+  caller.call('POST', '/design/cpt/attest', { token })
+
 /** A person's phone attests its version. */
 export async function attested(
   issuer: TestIssuer,
-  { caller }: Person,
+  person: Person,
   now: Date,
   change: Change = {},
 ): Promise<void> {
-  const challenge = made(attestationChallenge.reply, await caller.call('GET', '/design/cpt/attest'))
-  const token = await issuer.token(challenge, now, change)
-  const answer = await caller.call('POST', '/design/cpt/attest', { token })
+  const token = await issuer.token(await challengeFor(person), now, change)
+  const answer = await send(person, token)
   if (answer.code !== 'success') throw new Error(`not attested: ${answer.code}`)
 }

@@ -1,11 +1,5 @@
 import { hash } from 'node:crypto'
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import {
-  editionBundles,
-  resultPublic,
-  staffGetAwards,
-} from '@easel/contract/competitions/awards/endpoints.ts'
+import { editionBundles, resultPublic } from '@easel/contract/competitions/awards/endpoints.ts'
 import { getEdition, listEditions } from '@easel/contract/competitions/editions/endpoints.ts'
 import { staffGetEdition } from '@easel/contract/competitions/editions/staffEndpoints.ts'
 import { logKey, voteCounts, voteLog } from '@easel/contract/competitions/votes/endpoints.ts'
@@ -14,66 +8,33 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readMigration } from '../../../../platform/db/migrate.ts'
 import { newId } from '../../../../platform/ids.ts'
-import { temporaryFolder } from '../../../../testing/folder.ts'
 import { startTestApp, type TestApp } from '../../../../testing/harness.ts'
 import { made } from '../../../../testing/made.ts'
-import { createPerson, type Person } from '../../../../testing/people.ts'
+import { createPerson } from '../../../../testing/people.ts'
 import { installEditions } from '../../editions/public.ts'
 import { editionIdOf, openEdition } from '../../editions/testing/editions.ts'
 import { stageEntry } from '../../entries/testing/stageQueries.ts'
 import { portalKey, voteKeysOf } from '../../votes/public.ts'
+import { type Imported, importedEdition, overBefore } from '../testing/imported.ts'
 import { publishedEdition } from '../testing/published.ts'
-import { stageFreeze, stageRanking } from '../testing/stageQueries.ts'
 import { FILES, MANIFEST } from './bundle.ts'
 import { logResults } from './resultLog.ts'
 import { buildBundles } from './stored.ts'
-import { exportedFrom, filesOf, runCommand, zipOf } from './testing/bundles.ts'
+import { exportedFrom, filesOf, zipOf } from './testing/bundles.ts'
 import { verifyResults } from './verify.ts'
 
 const NOW = new Date('2045-10-01T10:00:00.000Z')
 const DAY_MS = 86_400_000
-/** Each process starts in a second, and in many where the machine is busy. */
-const PROCESSES_MS = 600_000
-const day = (days: number) => new Date(NOW.getTime() + days * DAY_MS).toISOString()
-const OVER = {
-  timeline: {
-    warmUpAt: day(-400),
-    submission: { from: day(-390), until: day(-360) },
-    voting: { from: day(-370), until: day(-360) },
-    judging: { from: day(-350), until: day(-340) },
-    announcedAt: day(-330),
-  },
-}
-const ENTERED = new Date(day(-380))
+const OVER = overBefore(NOW)
 
 let app: TestApp
-let folder: string
-let organisers: readonly [Person, Person]
-let imported: { readonly editionId: string; readonly slug: string }
+let imported: Imported
 let entryId: string
+let organisers: Imported['organisers']
 beforeAll(async () => {
   app = await startTestApp({ now: NOW.toISOString() })
-  folder = await temporaryFolder('imported')
-  organisers = [await createPerson(app, 'organiser'), await createPerson(app, 'organiser')]
-  imported = await openEdition(app, OVER)
-  const { editionId } = imported
-  const entrant = await createPerson(app, 'verified')
-  entryId = await stageEntry(app.platform, {
-    editionId,
-    category: 'photography',
-    owner: entrant,
-    at: ENTERED,
-  })
-  await stageFreeze(app.platform, { editionId, by: organisers[0], votes: { [entryId]: 48_211 } })
-  await stageRanking(app.platform, {
-    editionId,
-    by: organisers,
-    ranks: [{ entryId, category: 'photography', rank: 1 }],
-  })
-  const path = `/staff/v1/competitions/${editionId}/awards/propose`
-  const [list] = made(staffGetAwards.reply, await organisers[0].caller.call('POST', path, {})).lists
-  const decision = `/staff/v1/award-lists/${list?.listId}/decision`
-  made(staffGetAwards.reply, await organisers[1].caller.call('POST', decision, { decision: 'PUBLISH' }))
+  imported = await importedEdition(app)
+  ;({ entryId, organisers } = imported)
 })
 afterAll(() => app.close())
 
@@ -126,7 +87,7 @@ describe('an edition that was over before it was published here is imported', ()
 
 test('nobody votes in it, not even with a clock that was moved back', async () => {
   const voter = await createPerson(app, 'account')
-  await app.setNow(new Date(day(-365)))
+  await app.setNow(new Date(NOW.getTime() - 365 * DAY_MS))
   const answer = await voter.caller.call('POST', '/design/cpt/vote', { infoId: entryId })
   await app.setNow(NOW)
   expect(answer.code).toBe('vote.closed')
@@ -165,7 +126,7 @@ describe('the database', () => {
       run(`update competition_entry set name = 'Later' where entry_id = '${entryId}'`),
     ).rejects.toEqual(held)
     await expect(run(`delete from competition_entry where entry_id = '${entryId}'`)).rejects.toEqual(held)
-    const staged = { editionId: imported.editionId, category: 'photography', owner, at: ENTERED }
+    const staged = { editionId: imported.editionId, category: 'photography', owner, at: imported.enteredAt }
     await expect(stageEntry(app.platform, staged)).rejects.toEqual(held)
   })
 
@@ -215,38 +176,6 @@ describe('its bundles', () => {
       votes: 0,
     })
   })
-
-  test(
-    'make the commands say so and end with 2, and with 1 where they are not the portal’s',
-    async () => {
-      const keys = voteKeysOf(app.platform.secrets)
-      const files = await filesOf(await exportedFrom(app, imported.editionId))
-      const saved = async (name: string, bytes: Uint8Array | string) => {
-        await writeFile(join(folder, name), bytes)
-        return join(folder, name)
-      }
-      const by = (command: string, file: string) =>
-        runCommand(command, file, '--known', join(folder, 'known.json'), '--key', keys.publicKey)
-      const results = await saved('results.zip', await zipOf(files))
-      expect(await by('verify-results', results)).toMatch(
-        /^2 Results of \S+, list 1: imported: no ballots kept, nothing to recompute\n/,
-      )
-      const votes = files[FILES.votes] ?? ''
-      expect(await by('verify-votes', await saved('votes.ndjson', votes))).toMatch(
-        /^2 Votes of \S+: imported: no ballots kept, nothing to recompute\n/,
-      )
-      const more = await saved('more.ndjson', votes.replace('48211', '58211'))
-      expect(await by('verify-votes', more)).toBe('1 Fault: manifestSignatureWrong at head\n')
-      const renamed = {
-        ...files,
-        [FILES.entries]: (files[FILES.entries] ?? '').replace('An entry', 'Another'),
-      }
-      expect(await by('verify-results', await saved('renamed.zip', await zipOf(renamed)))).toBe(
-        '1 Difference: fileChanged at entries.json\n',
-      )
-    },
-    PROCESSES_MS,
-  )
 
   test('an edition of this portal does not pass for an imported one, whoever signs', async () => {
     const keys = voteKeysOf(app.platform.secrets)

@@ -1,0 +1,169 @@
+import { execFileSync } from 'node:child_process'
+import { readCatalogue } from '@easel/contract/publishing/store-feed/endpoints.ts'
+import { Review } from '@easel/contract/review/reviews/endpoints.ts'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../testing/harness.ts'
+import { createPerson, ownerOf, type Person } from '../../../testing/people.ts'
+import { filmPackage } from '../packages/drawing/draw.ts'
+import { drawerOf } from '../packages/drawing/drawer.ts'
+import { findDrawing } from '../packages/drawing/queries.ts'
+import { announceFilm } from '../products/public.ts'
+import { auditIn } from './testing/audits.ts'
+import { MOVING, noticesOf, pictures, SCREEN, seen, submitted, uploadedScene, work } from './testing/drawn.ts'
+
+const STORE_KEY = 'store-key-of-the-test'
+
+/** Loops without an end, within loops. */
+const LOOPING = `
+  <Var name="n" type="number" expression="0"/>
+  <ExternalCommands><Trigger action="resume">
+    <LoopCommand count="1000000000"><VariableCommand name="n" expression="#n+1"/></LoopCommand>
+  </Trigger></ExternalCommands>
+  <Rectangle w="1080" h="#n" fillColor="#ffffffff"/>`
+const RECURSIVE = `
+  <Function name="again"><FunctionCommand target="again"/></Function>
+  <ExternalCommands><Trigger action="resume"><FunctionCommand target="again"/></Trigger></ExternalCommands>
+  <Rectangle w="1080" h="300" fillColor="#ffffffff"/>`
+
+let app: TestApp
+let designer: Person
+beforeAll(async () => {
+  app = await startTestApp({ environment: { STORE_API_KEY: STORE_KEY } })
+  designer = await createPerson(app, 'verified')
+})
+afterAll(async () => {
+  await drawerOf(app.platform).stop()
+  await app.close()
+})
+
+describe('what cannot be drawn', () => {
+  test.each([
+    ['a loop of a thousand million rounds', LOOPING, 'loopRounds'],
+    ['a function that calls itself', RECURSIVE, 'recursion'],
+  ])('%s: the state stays, and its designer is asked for pictures', async (_, scene, limit) => {
+    const pack = await uploadedScene(designer, scene)
+    const auditId = await submitted(designer, pack)
+    await work(app, pack.packageId)
+    expect((await seen(designer, auditId)).state).toBe('WAITING_SCREENSHOTS')
+    expect(await findDrawing(app.platform.db, pack.packageId)).toMatchObject({
+      state: 'FAILED',
+      fault: { code: 'drawing.stopped', params: { scene: 'lock', limit } },
+    })
+    // Done again it asks no second time.
+    await work(app, pack.packageId)
+    expect(await noticesOf(app, auditId)).toEqual([
+      { kind: 'SCREENSHOTS_NEEDED', account_id: designer.accountId },
+    ])
+  })
+
+  test('a package that failed before its submission asks at once', async () => {
+    const pack = await uploadedScene(designer, RECURSIVE)
+    await work(app, pack.packageId)
+    const auditId = await submitted(designer, pack)
+    await work(app, pack.packageId)
+    expect((await seen(designer, auditId)).state).toBe('WAITING_SCREENSHOTS')
+    expect(await noticesOf(app, auditId)).toHaveLength(1)
+  })
+})
+
+test('a worker that is killed is tried again, and another draws', async () => {
+  const { packageId } = await uploadedScene(designer, MOVING)
+  const dying = work(app, packageId).then(
+    () => 'drawn',
+    () => 'failed',
+  )
+  const pids = () =>
+    execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(process.pid)], { encoding: 'utf8' })
+      .split('\n')
+      .filter((line) => line.includes('drawing/worker.ts'))
+      .map((line) => Number.parseInt(line, 10))
+  await expect.poll(() => pids().length, { interval: 5 }).toBeGreaterThan(0)
+  for (const pid of pids()) process.kill(pid, 'SIGKILL')
+  expect(await dying).toBe('failed')
+  expect(await findDrawing(app.platform.db, packageId)).toMatchObject({ state: 'WAITING', crashes: 1 })
+  await work(app, packageId)
+  expect(await findDrawing(app.platform.db, packageId)).toMatchObject({ state: 'DRAWN' })
+})
+
+/** The last word of the store's feed. */
+async function lastInFeed() {
+  const answer = await app
+    .visitor()
+    .call('GET', '/store/v1/catalogue?limit=500', undefined, { 'x-api-key': STORE_KEY })
+  return readCatalogue.reply.parse(answer.data).events.at(-1)
+}
+
+const noFollower = async () => undefined
+
+/** The work of a package that is drawn, in the store. */
+const release = (packageId: string, screenshots: readonly string[]) =>
+  auditIn(app, ownerOf(designer), { state: 'PUBLISHED', content: { packageId }, details: { screenshots } })
+
+test('a lock screen that moves is filmed, and the store gets the film', async () => {
+  const { packageId } = await uploadedScene(designer, MOVING)
+  await work(app, packageId)
+  await filmPackage(app.platform, packageId, noFollower)
+  const drawing = await findDrawing(app.platform.db, packageId)
+  const filmId = drawing?.film_file_id ?? expect.fail('no film')
+  const [film] = await pictures(app, [filmId])
+  expect(film?.file).toMatchObject({ media_type: 'video/mp4', width: 540, height: 1200 })
+  expect(film?.bytes.subarray(4, 8).toString('latin1')).toBe('ftyp')
+  await release(packageId, drawing?.file_ids ?? [])
+  expect(await lastInFeed()).toMatchObject({
+    kind: 'published',
+    item: { film: { fileId: filmId, mediaType: 'video/mp4', width: 540, height: 1200 } },
+  })
+  expect((await app.visitor().call('GET', `/files/${filmId}`)).status).toBe(200)
+})
+
+test('a film that comes after the release is news for the store', async () => {
+  const { packageId } = await uploadedScene(designer, MOVING)
+  await work(app, packageId)
+  const drawing = await findDrawing(app.platform.db, packageId)
+  await release(packageId, drawing?.file_ids ?? [])
+  expect(await lastInFeed()).toMatchObject({ kind: 'published', item: { film: null } })
+  await filmPackage(app.platform, packageId, (tx, filmed, fileId) =>
+    announceFilm(tx, app.platform.clock, { packageId: filmed, fileId }, noFollower),
+  )
+  const event = await lastInFeed()
+  const fileId = event?.item?.film?.fileId ?? expect.fail('no film')
+  expect(event).toMatchObject({ kind: 'changed', item: { film: { width: 540 } } })
+  expect((await app.visitor().call('GET', `/files/${fileId}`)).status).toBe(200)
+})
+
+test('a preview that shows something else is said to reviewers alone', async () => {
+  const striped = await sharp({ create: { ...SCREEN, channels: 3, background: '#fff' } })
+    .composite(
+      Array.from({ length: 9 }, (_, at) => ({
+        input: { create: { width: 900 - at * 70, height: 60 + at * 9, channels: 3, background: '#102030' } },
+        left: (at * 97) % 300,
+        top: 60 + at * 250,
+      })),
+    )
+    .jpeg()
+    .toBuffer()
+  const pack = await uploadedScene(designer, MOVING, [
+    { name: 'preview/preview_lockscreen_0.jpg', data: striped, method: 0 },
+  ])
+  const auditId = await submitted(designer, pack)
+  await work(app, pack.packageId)
+  expect((await findDrawing(app.platform.db, pack.packageId))?.differences).toMatchObject([
+    { path: 'preview/preview_lockscreen_0.jpg', kind: 'lockscreen' },
+  ])
+  const own = await seen(designer, auditId)
+  expect(own.package?.drawn).toHaveLength(5)
+  expect(own.package?.findings.map(({ code }) => code)).not.toContain('package.preview.differs')
+  const reviewer = await createPerson(app, 'reviewer')
+  const review = Review.parse((await reviewer.caller.call('GET', `/staff/v1/audits/${auditId}`)).data)
+  expect(review.audit.package?.findings.map(({ code }) => code)).toContain('package.preview.differs')
+  // The row counts what the page shows, and is found by it.
+  const shown = review.audit.package?.findings ?? []
+  expect(review.findingCounts.warning).toBe(shown.filter(({ severity }) => severity === 'warning').length)
+  const listed = async (findings: string) => {
+    const path = `/staff/v1/audits?productType=THEME&perPage=100&findings=${findings}`
+    return JSON.stringify((await reviewer.caller.call('GET', path)).data)
+  }
+  expect(await listed('WITH')).toContain(auditId)
+  expect(await listed('WITHOUT')).not.toContain(auditId)
+})
