@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readCatalogue } from '@easel/contract/publishing/store-feed/endpoints.ts'
 import { Review } from '@easel/contract/review/reviews/endpoints.ts'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/harness.ts'
 import { createPerson, ownerOf, type Person } from '../../../testing/people.ts'
 import { filmPackage } from '../packages/drawing/draw.ts'
@@ -10,21 +10,9 @@ import { drawerOf } from '../packages/drawing/drawer.ts'
 import { findDrawing } from '../packages/drawing/queries.ts'
 import { announceFilm } from '../products/public.ts'
 import { auditIn } from './testing/audits.ts'
-import { MOVING, noticesOf, pictures, SCREEN, seen, submitted, uploadedScene, work } from './testing/drawn.ts'
+import { MOVING, pictures, SCREEN, seen, submitted, uploadedScene, work } from './testing/drawn.ts'
 
 const STORE_KEY = 'store-key-of-the-test'
-
-/** Loops without an end, within loops. */
-const LOOPING = `
-  <Var name="n" type="number" expression="0"/>
-  <ExternalCommands><Trigger action="resume">
-    <LoopCommand count="1000000000"><VariableCommand name="n" expression="#n+1"/></LoopCommand>
-  </Trigger></ExternalCommands>
-  <Rectangle w="1080" h="#n" fillColor="#ffffffff"/>`
-const RECURSIVE = `
-  <Function name="again"><FunctionCommand target="again"/></Function>
-  <ExternalCommands><Trigger action="resume"><FunctionCommand target="again"/></Trigger></ExternalCommands>
-  <Rectangle w="1080" h="300" fillColor="#ffffffff"/>`
 
 let app: TestApp
 let designer: Person
@@ -35,36 +23,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await drawerOf(app.platform).stop()
   await app.close()
-})
-
-describe('what cannot be drawn', () => {
-  test.each([
-    ['a loop of a thousand million rounds', LOOPING, 'loopRounds'],
-    ['a function that calls itself', RECURSIVE, 'recursion'],
-  ])('%s: the state stays, and its designer is asked for pictures', async (_, scene, limit) => {
-    const pack = await uploadedScene(designer, scene)
-    const auditId = await submitted(designer, pack)
-    await work(app, pack.packageId)
-    expect((await seen(designer, auditId)).state).toBe('WAITING_SCREENSHOTS')
-    expect(await findDrawing(app.platform.db, pack.packageId)).toMatchObject({
-      state: 'FAILED',
-      fault: { code: 'drawing.stopped', params: { scene: 'lock', limit } },
-    })
-    // Done again it asks no second time.
-    await work(app, pack.packageId)
-    expect(await noticesOf(app, auditId)).toEqual([
-      { kind: 'SCREENSHOTS_NEEDED', account_id: designer.accountId },
-    ])
-  })
-
-  test('a package that failed before its submission asks at once', async () => {
-    const pack = await uploadedScene(designer, RECURSIVE)
-    await work(app, pack.packageId)
-    const auditId = await submitted(designer, pack)
-    await work(app, pack.packageId)
-    expect((await seen(designer, auditId)).state).toBe('WAITING_SCREENSHOTS')
-    expect(await noticesOf(app, auditId)).toHaveLength(1)
-  })
 })
 
 test('a worker that is killed is tried again, and another draws', async () => {

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/harness.ts'
 import { createPerson, type Person } from '../../../testing/people.ts'
 import { drawerOf } from '../packages/drawing/drawer.ts'
@@ -10,6 +10,18 @@ const SECONDS = 60_000
 
 const STILL =
   '<Rectangle w="1080" h="2400" fillColor="#ff602040"/><Circle x="540" y="900" r="300" fillColor="#ffffffff"/>'
+
+/** Loops without an end, within loops. */
+const LOOPING = `
+  <Var name="n" type="number" expression="0"/>
+  <ExternalCommands><Trigger action="resume">
+    <LoopCommand count="1000000000"><VariableCommand name="n" expression="#n+1"/></LoopCommand>
+  </Trigger></ExternalCommands>
+  <Rectangle w="1080" h="#n" fillColor="#ffffffff"/>`
+const RECURSIVE = `
+  <Function name="again"><FunctionCommand target="again"/></Function>
+  <ExternalCommands><Trigger action="resume"><FunctionCommand target="again"/></Trigger></ExternalCommands>
+  <Rectangle w="1080" h="300" fillColor="#ffffffff"/>`
 
 let app: TestApp
 let designer: Person
@@ -60,6 +72,40 @@ test('a work without pictures is drawn by a job, and waits for its review', {
     await drawerOf(working.platform).stop()
     await working.close()
   }
+})
+
+describe('what cannot be drawn', () => {
+  test.each([
+    ['a loop of a thousand million rounds', LOOPING, 'loopRounds'],
+    ['a function that calls itself', RECURSIVE, 'recursion'],
+  ])(
+    '%s: the state stays, and its designer is asked for pictures',
+    { timeout: SECONDS },
+    async (_, scene, limit) => {
+      const pack = await uploadedScene(designer, scene)
+      const auditId = await submitted(designer, pack)
+      await work(app, pack.packageId)
+      expect((await seen(designer, auditId)).state).toBe('WAITING_SCREENSHOTS')
+      expect(await findDrawing(app.platform.db, pack.packageId)).toMatchObject({
+        state: 'FAILED',
+        fault: { code: 'drawing.stopped', params: { scene: 'lock', limit } },
+      })
+      // Done again it asks no second time.
+      await work(app, pack.packageId)
+      expect(await noticesOf(app, auditId)).toEqual([
+        { kind: 'SCREENSHOTS_NEEDED', account_id: designer.accountId },
+      ])
+    },
+  )
+
+  test('a package that failed before its submission asks at once', { timeout: SECONDS }, async () => {
+    const pack = await uploadedScene(designer, RECURSIVE)
+    await work(app, pack.packageId)
+    const auditId = await submitted(designer, pack)
+    await work(app, pack.packageId)
+    expect((await seen(designer, auditId)).state).toBe('WAITING_SCREENSHOTS')
+    expect(await noticesOf(app, auditId)).toHaveLength(1)
+  })
 })
 
 test('what was revoked meanwhile stays revoked', { timeout: SECONDS }, async () => {
