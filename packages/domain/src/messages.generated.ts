@@ -34,6 +34,7 @@ export interface MessageParams {
   readonly 'pin.tooLong': { readonly count: Value; readonly max: Value }
   readonly 'claim.taken': { readonly by?: Value }
   readonly 'awardReason.tooLong': { readonly count: Value; readonly max: Value }
+  readonly 'juryStatement.tooLong': { readonly count: Value; readonly max: Value }
   readonly 'notice.AWARD_WON.title': { readonly prize: Value }
   readonly 'notice.AWARD_WON': { readonly edition: Value; readonly prize: Value; readonly usd: number }
   readonly 'notice.AWARD_MOVED_UP.title': { readonly prize: Value }

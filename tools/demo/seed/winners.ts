@@ -3,6 +3,7 @@ import {
   ownAwards,
   staffDecideAwards,
   staffProposeAwards,
+  staffWriteJuryStatement,
 } from '@easel/contract/competitions/awards/endpoints.ts'
 import type { EditionDraft } from '@easel/domain/competitions/editions/editionShape.ts'
 import { notifyWinners } from '../../../apps/server/src/features/competitions/awards/notify.ts'
@@ -27,6 +28,26 @@ const STEP = 1_277
 const HOUR_MS = 3_600_000
 /** Winners of these answer while one looks: the newcomer's account does. */
 const UNANSWERED = { persona: 'designer', slug: edition2025.slug }
+
+/** What juries say, of the first winners of each edition in turn. */
+const STATEMENTS = [
+  {
+    en: 'Restrained in colour and exact in every icon: a theme one could live with for years.',
+    zh: '用色克制，每个图标都准确到位，是一套可以用上许多年的主题。',
+  },
+  {
+    en: 'It leaves room for the phone to be a phone, and still belongs to nobody else.',
+    zh: '为手机留出了余地，却依然独一无二。',
+  },
+  {
+    en: 'Light, distance and a single warm point: we kept coming back to it.',
+    zh: '光线、远近与一点暖色，让我们一看再看。',
+  },
+  {
+    en: 'A familiar subject, drawn as if for the first time.',
+    zh: '熟悉的题材，画出了初见的感觉。',
+  },
+] as const
 
 /**
  * Who won the editions that the portal ships with. Their entries, counts and rankings are from before the demo's year
@@ -114,10 +135,15 @@ function chosenFor({ kind, prizes }: EditionDraft['categories'][number], works: 
 }
 
 async function publishAwards({ as }: World, editionId: string): Promise<void> {
-  const { lists } = await as('organiser').call(staffProposeAwards, { id: editionId }, {})
+  const { lists, prizes } = await as('organiser').call(staffProposeAwards, { id: editionId }, {})
   const list = lists.find(({ state }) => state === 'PROPOSED')
   if (!list) throw new Error(`edition ${editionId} has no list of awards`)
   await as('admin').call(staffDecideAwards, { id: list.listId }, { decision: 'PUBLISH' })
+  const winners = [...new Set(prizes.flatMap(({ awards }) => awards.map(({ entryId }) => entryId)))]
+  for (const [at, juryStatement] of STATEMENTS.entries()) {
+    const id = winners[at]
+    if (id !== undefined) await as('organiser').call(staffWriteJuryStatement, { id }, { juryStatement })
+  }
 }
 
 async function confirmAwards({ as }: World, persona: string): Promise<void> {

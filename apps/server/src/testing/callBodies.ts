@@ -147,6 +147,9 @@ const BODIES: Readonly<Record<string, Write>> = {
   'POST /staff/v1/rounds/:id/candidates': { entryId: SOME_ID, reason: 'Seen' },
   'POST /staff/v1/entries/:id/disqualify': { reason: 'Seen' },
   'POST /staff/v1/entries/:id/restore': { reason: 'Seen' },
+  'PUT /staff/v1/entries/:id/jury-statement': {
+    juryStatement: { en: 'Quiet and exact.', zh: '安静而精确。' },
+  },
   'POST /staff/v1/competitions/:id/awards/tie': {
     scope: 'theme',
     prizeKey: null,

@@ -219,6 +219,9 @@ export interface ParamsByText {
     readonly 'upOf': { readonly title: Value }
     readonly 'disqualifyOf': { readonly title: Value }
     readonly 'disqualifyText': { readonly title: Value }
+    readonly 'jury.addOf': { readonly title: Value }
+    readonly 'jury.editOf': { readonly title: Value }
+    readonly 'jury.text': { readonly title: Value }
     readonly 'decide': { readonly number: Value }
     readonly 'changes.WON': { readonly prize: Value; readonly title: Value }
     readonly 'changes.MOVED': { readonly from: Value; readonly prize: Value; readonly title: Value }

@@ -856,6 +856,15 @@ export interface Journal {
   made_in: Generated<string>;
 }
 
+export interface JuryStatement {
+  edition_id: string;
+  en: string;
+  entry_id: string;
+  written_at: Timestamp;
+  written_by: string;
+  zh: string;
+}
+
 export interface LedgerAccount {
   balance_fen: Generated<Int8>;
   kind: string;
@@ -1907,6 +1916,7 @@ export interface DB {
   file_alias: FileAlias;
   given_day: GivenDay;
   journal: Journal;
+  jury_statement: JuryStatement;
   ledger_account: LedgerAccount;
   likeness_match: LikenessMatch;
   likeness_occurrence: LikenessOccurrence;

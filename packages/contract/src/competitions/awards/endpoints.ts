@@ -1,4 +1,9 @@
-import { AwardReason, ReasonInput, TieInput } from '@easel/domain/competitions/awards/fields.ts'
+import {
+  AwardReason,
+  JuryStatement,
+  ReasonInput,
+  TieInput,
+} from '@easel/domain/competitions/awards/fields.ts'
 import { EditionSlug } from '@easel/domain/competitions/editions/editionShape.ts'
 import { BUNDLE_KINDS } from '@easel/domain/competitions/votes/log.ts'
 import { z } from 'zod'
@@ -205,4 +210,14 @@ export const staffRestoreEntry = endpoint({
   body: ReasonInput,
   reply: StaffAwards,
   refusals: ['notOwn.decide', 'award.notDisqualified'],
+})
+export const staffWriteJuryStatement = endpoint({
+  method: 'PUT',
+  path: '/staff/v1/entries/:id/jury-statement',
+  summary: 'Write what the jury says of an entry, or take it away: public beside its award, once announced',
+  access: organisers,
+  ...anyEntry,
+  body: z.object({ juryStatement: JuryStatement.nullable() }),
+  reply: StaffAwards,
+  refusals: ['notOwn.decide', 'award.entryNotPassed'],
 })

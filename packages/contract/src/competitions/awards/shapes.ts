@@ -30,6 +30,7 @@ export const PublicAward = Prize.extend({
   cover: Picture.nullable(),
   /** As the final count has them. */
   votes: z.int().nullable(),
+  juryStatement: Words.nullable(),
 })
 export type PublicAward = z.infer<typeof PublicAward>
 
@@ -65,6 +66,7 @@ export const AwardedEntry = z.object({
   creator: z.string(),
   category: z.string(),
   cover: Picture.nullable(),
+  juryStatement: Words.nullable(),
 })
 export type AwardedEntry = z.infer<typeof AwardedEntry>
 

@@ -11,6 +11,17 @@ export const AwardReason = boundedText({
   count: 'characters',
   multiline: true,
 })
+export const JURY_STATEMENT_MAX = 400
+const statement = boundedText({
+  field: 'juryStatement',
+  max: JURY_STATEMENT_MAX,
+  count: 'weight',
+  multiline: true,
+})
+/** What the jury says of a work that wins, in a sentence or two. */
+export const JuryStatement = z.strictObject({ en: statement, zh: statement })
+export type JuryStatement = z.infer<typeof JuryStatement>
+
 export const ReasonInput = z.object({ reason: AwardReason })
 
 /** In which order organisers give prizes to entries that tie, with the reason. */

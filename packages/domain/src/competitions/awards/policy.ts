@@ -14,7 +14,8 @@ const ANOTHER_ORGANISER = { ...STAFF_WITHOUT_ENTRY, assigned: 'awardList.ownProp
 
 /**
  * Who proposed a list is `assigned` and does not publish it; an organiser with an entry in the edition is `inConflict`.
- * `disqualify` covers everything that the next list follows from: entries that go out or come back, and ties.
+ * `disqualify` covers everything that the next list follows from, entries that go out or come back and ties, and what the
+ * jury says of an entry.
  */
 export const awardListPolicy = policy<
   'inConflict' | 'assigned' | 'staff' | 'stranger',

@@ -1,7 +1,12 @@
 import type { Exclusion, TieOrder } from '@easel/domain/competitions/awards/facts.ts'
+import type { JuryStatement } from '@easel/domain/competitions/awards/fields.ts'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connection.ts'
-import type { AwardExclusion, AwardTie } from '../../../platform/db/schema.generated.ts'
+import type {
+  AwardExclusion,
+  AwardTie,
+  JuryStatement as JuryStatementRow,
+} from '../../../platform/db/schema.generated.ts'
 
 export type ExclusionRow = Selectable<AwardExclusion>
 export type TieRow = Selectable<AwardTie>
@@ -75,4 +80,30 @@ export async function insertTie(tx: Db, row: Omit<TieRow, 'entry_ids'> & TieOrde
     .insertInto('award_tie')
     .values({ ...columns, entry_ids: sql<string[]>`${[...entryIds]}::uuid[]` })
     .execute()
+}
+
+/** Of an edition, by entry. */
+export async function juryStatementsOf(
+  db: Db,
+  editionId: string,
+): Promise<ReadonlyMap<string, JuryStatement>> {
+  const rows = await db
+    .selectFrom('jury_statement')
+    .select(['entry_id', 'en', 'zh'])
+    .where('edition_id', '=', editionId)
+    .execute()
+  return new Map(rows.map(({ entry_id, en, zh }) => [entry_id, { en, zh }]))
+}
+
+export async function putJuryStatement(tx: Db, row: Insertable<JuryStatementRow>): Promise<void> {
+  const { en, zh, written_by, written_at } = row
+  await tx
+    .insertInto('jury_statement')
+    .values(row)
+    .onConflict((conflict) => conflict.column('entry_id').doUpdateSet({ en, zh, written_by, written_at }))
+    .execute()
+}
+
+export async function dropJuryStatement(tx: Db, entryId: string): Promise<void> {
+  await tx.deleteFrom('jury_statement').where('entry_id', '=', entryId).execute()
 }

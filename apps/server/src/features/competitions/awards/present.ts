@@ -7,6 +7,7 @@ import { canOf, policyActor } from '../../../platform/policy.ts'
 import { type ShownEdition, shownEditionsOf } from '../editions/public.ts'
 import { namedEntries } from '../entries/public.ts'
 import { freezeOf } from '../votes/public.ts'
+import { juryStatementsOf } from './decisionQueries.ts'
 import { prizeNamed } from './prizes.ts'
 import { type AwardRow, awardsIn } from './queries.ts'
 
@@ -33,12 +34,15 @@ export async function publicAwards(
     rows.map((row) => row.entry_id),
   )
   const frozen = await freezeOf(platform.reads, editionId)
+  const statements = await juryStatementsOf(platform.reads, editionId)
   return rows.flatMap((row) => {
     const entry = entries.get(row.entry_id)
     if (!entry) return []
     const { title, creator, cover } = entry
     const votes = frozen ? (frozen.counts.get(row.entry_id) ?? 0) : null
-    return [{ ...prizeOf(row), place: row.place, productId: row.entry_id, title, creator, cover, votes }]
+    const juryStatement = statements.get(row.entry_id) ?? null
+    const shown = { title, creator, cover, votes, juryStatement }
+    return [{ ...prizeOf(row), place: row.place, productId: row.entry_id, ...shown }]
   })
 }
 

@@ -12,7 +12,7 @@ import { staffNames } from '../../accounts/accounts/public.ts'
 import { shownEditionsOf } from '../editions/public.ts'
 import { namedEntries } from '../entries/public.ts'
 import { listRefusal } from './decide.ts'
-import { type ExclusionRow, exclusionsOf, type TieRow, tiesOf } from './decisionQueries.ts'
+import { type ExclusionRow, exclusionsOf, juryStatementsOf, type TieRow, tiesOf } from './decisionQueries.ts'
 import { type Draft, draftOf, isPublished } from './draft.ts'
 import { type ListRow, listsOf, prizesOf } from './listQueries.ts'
 import { prizeNamed } from './prizes.ts'
@@ -37,6 +37,7 @@ export async function staffAwards(
   const published = lists.find(({ state }) => state === 'PUBLISHED')
   const before = published ? winnersOf(prizesOf(published)) : []
   const entries = await namedEntries(platform, namedIn(draft.prizes, exclusions, ties))
+  const statements = await juryStatementsOf(db, editionId)
   const staff = await staffNames(db, [
     ...lists.flatMap((row) => [row.proposed_by, row.decided_by ?? row.proposed_by]),
     ...exclusions.flatMap((row) => [row.made_by, row.lifted_by ?? row.made_by]),
@@ -54,7 +55,10 @@ export async function staffAwards(
       awards: prize.awards.map(({ personId: _, scope: __, prizeKey: ___, ...award }) => award),
       prizeName: prizeNamed(edition.definition, prize.scope, prize.prizeKey).name,
     })),
-    entries: [...entries.values()],
+    entries: [...entries.values()].map((entry) => ({
+      ...entry,
+      juryStatement: statements.get(entry.entryId) ?? null,
+    })),
     changes: changesBetween(before, winnersOf(draft.prizes)).map(presentChange),
     exclusions: exclusions.map((row) => presentExclusion(row, staff, mayDisqualify)),
     ties: ties.map((row) => ({

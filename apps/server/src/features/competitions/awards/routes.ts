@@ -1,4 +1,5 @@
 import { nouns } from '@easel/contract/manifests.ts'
+import type { JuryStatement } from '@easel/domain/competitions/awards/fields.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { feature, handlersOf } from '../../../platform/feature.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
@@ -16,7 +17,7 @@ import {
 import { answerAward } from './answer.ts'
 import { ballotArchiveTask } from './archive.ts'
 import { decideAwards, listRefusal, type Organiser, orderTie, proposeAwards } from './decide.ts'
-import { insertExclusion, liftExclusion } from './decisionQueries.ts'
+import { dropJuryStatement, insertExclusion, liftExclusion, putJuryStatement } from './decisionQueries.ts'
 import { findEntry } from './factQueries.ts'
 import { awardTask } from './notify.ts'
 import { announcedPayments, awardPayments, editionPayments, isAnnounced } from './paid.ts'
@@ -143,6 +144,8 @@ function staffHandlers(platform: Platform) {
         call.actor,
         await exclude(platform, call, call.params.id, { move: 'restore', reason: call.body.reason }),
       ),
+    staffWriteJuryStatement: async (call) =>
+      show(call.actor, await writeJuryStatement(platform, call, call.params.id, call.body.juryStatement)),
   })
 }
 
@@ -185,6 +188,44 @@ function exclude(
       subjectKind: 'entry',
       subjectId: entryId,
       reason,
+    })
+    return editionId
+  })
+}
+
+/** Writes what the jury says of an entry; null takes it away. @returns the edition's id */
+function writeJuryStatement(
+  { db, clock }: Platform,
+  organiser: Organiser,
+  entryId: string,
+  statement: JuryStatement | null,
+): Promise<string | DomainError> {
+  return inTransaction(db, async (tx) => {
+    const entry = await findEntry(tx, entryId)
+    if (!entry) return domainError('not_found')
+    const { editionId, state } = entry
+    const refusal = await listRefusal(
+      { db: tx, clock },
+      organiser.actor,
+      { editionId, row: null },
+      'disqualify',
+    )
+    if (refusal) return asDomainError(refusal)
+    if (state !== 'PASSED') return domainError('award.entryNotPassed')
+    if (statement)
+      await putJuryStatement(tx, {
+        entry_id: entryId,
+        edition_id: editionId,
+        ...statement,
+        written_by: organiser.actor.accountId,
+        written_at: clock.now(),
+      })
+    else await dropJuryStatement(tx, entryId)
+    await recordActivity(tx, clock, logActorOf(organiser), {
+      act: 'award.writeJuryStatement',
+      subjectKind: 'entry',
+      subjectId: entryId,
+      reason: statement?.en ?? null,
     })
     return editionId
   })

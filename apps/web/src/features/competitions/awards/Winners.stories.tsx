@@ -3,9 +3,11 @@ import { smallEdition } from '@easel/domain/competitions/editions/testing/editio
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
 import { InEdition } from '../../../app/testing/InEdition.tsx'
+import { getLocale } from '../../../i18n/locale.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { Winners } from './Winners.tsx'
 
+const JURY = { en: 'Quiet, exact, and never in the way.', zh: '安静、精确，从不喧宾夺主。' }
 const [category] = smallEdition.categories
 const awards = (category?.prizes ?? []).map(
   ({ key, usd }, at): PublicAward => ({
@@ -26,6 +28,7 @@ const awards = (category?.prizes ?? []).map(
       thumbHash: null,
     },
     votes: at === 0 ? 1_204 : 1,
+    juryStatement: at === 0 ? JURY : null,
   }),
 )
 
@@ -52,6 +55,7 @@ export const FirstPrizeIsTheLargest: Story = {
     await expect(links).toHaveLength(awards.length)
     const [first, ...others] = links
     await expect(first).toHaveTextContent(/1,204/)
+    await expect(screen.getByText(JURY[getLocale()])).toBeVisible()
     for (const other of others) await expect(heightOf(other)).toBeLessThan(first ? heightOf(first) : 0)
   },
 }

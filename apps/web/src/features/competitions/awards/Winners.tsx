@@ -54,12 +54,18 @@ interface PrizeWinnersProps {
 }
 
 function PrizeWinners({ name, tier, awards }: PrizeWinnersProps) {
+  const say = useBilingual()
   if (awards.length === 0) return null
   return (
     <ul className={classes.works} data-tier={tier} aria-label={name}>
       {awards.map((award) => (
         <li key={award.productId}>
           <Winner award={award} prize={name} tier={tier} />
+          {award.juryStatement && (
+            <q className={classes.jury} data-tier={tier}>
+              {say(award.juryStatement)}
+            </q>
+          )}
         </li>
       ))}
     </ul>

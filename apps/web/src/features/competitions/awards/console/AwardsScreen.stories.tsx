@@ -7,6 +7,7 @@ import {
   staffProposeAwards,
   staffRestoreEntry,
   staffWithdrawAwards,
+  staffWriteJuryStatement,
 } from '@easel/contract/competitions/awards/endpoints.ts'
 import type { AwardList, StaffAwards } from '@easel/contract/competitions/awards/shapes.ts'
 import { staffGetEdition } from '@easel/contract/competitions/editions/staffEndpoints.ts'
@@ -43,6 +44,7 @@ const entry = (entryId: string, title: string) => ({
   creator: 'Lin',
   category: 'pictures',
   cover: null,
+  juryStatement: null,
 })
 const waiting: AwardList = {
   listId: idOf(2),
@@ -176,6 +178,41 @@ export const DisqualifiesTheNamedEntryWithAReason: Story = {
     expect(sentCalls()).toEqual([
       { method: 'POST', address: `/staff/v1/entries/${lake}/disqualify`, body: { reason: '抄袭' } },
     ])
+  },
+}
+
+const JURY = { en: 'Quiet and exact.', zh: '安静而精确。' }
+const withStatement: StaffAwards = {
+  ...awards,
+  entries: awards.entries.map((each) => (each.entryId === lake ? { ...each, juryStatement: JURY } : each)),
+}
+
+export const WritesWhatTheJurySays: Story = {
+  beforeEach: () => mockServer([...opened(), replies(staffWriteJuryStatement, withStatement)]),
+  play: async () => {
+    await press(t()('jury.addOf', { title: 'Lake' }))
+    const field = async (name: string) => (await openDialog()).getByRole('textbox', { name })
+    await userEvent.type(await field(t()('jury.en')), JURY.en)
+    await pressInDialog(t()('jury.save'))
+    await expect((await screen.findAllByText('juryStatement.required'))[0]).toBeVisible()
+    expect(sentCalls()).toEqual([])
+    await userEvent.type(await field(t()('jury.zh')), JURY.zh)
+    await pressInDialog(t()('jury.save'))
+    await screen.findByText(t()('jury.saved'))
+    expect(sentCalls()).toEqual([
+      { method: 'PUT', address: `/staff/v1/entries/${lake}/jury-statement`, body: { juryStatement: JURY } },
+    ])
+  },
+}
+
+export const TakesAJuryStatementAway: Story = {
+  beforeEach: () => mockServer([...opened(withStatement), replies(staffWriteJuryStatement, awards)]),
+  play: async () => {
+    expect(await screen.findByText(JURY[getLocale()])).toBeVisible()
+    await press(t()('jury.editOf', { title: 'Lake' }))
+    await pressInDialog(t()('jury.remove'))
+    await screen.findByText(t()('jury.removed'))
+    expect(sentCalls().map(({ body }) => body)).toEqual([{ juryStatement: null }])
   },
 }
 

@@ -13,6 +13,7 @@ import { Link } from '../../../../ui/Link.tsx'
 import { Bullets, Sheet, Stack } from '../../../../ui/layout.tsx'
 import classes from './Console.module.css'
 import { entryIn, prizeNameIn, titleIn } from './entries.ts'
+import { JuryStatement } from './JuryStatement.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
 
 interface PrizesProps {
@@ -76,6 +77,7 @@ function Winners({ prize, awards }: { prize: DraftPrize; awards: StaffAwards }) 
             <small>
               {[entryIn(awards, award.entryId)?.creator, why(award.why)].filter(Boolean).join(' · ')}
             </small>
+            <JuryStatement awards={awards} entryId={award.entryId} />
           </span>
           <span className={classes.usd}>{usd(award.usd)}</span>
           <DisqualifyButton awards={awards} entryId={award.entryId} />
