@@ -135,6 +135,7 @@ export interface ParamsByText {
   }
   readonly app: {
     readonly 'demoData': { readonly percent: Value }
+    readonly 'zone': { readonly zone: Value }
     readonly 'account.number': { readonly miId: Value }
     readonly 'signOut.text': { readonly count: number }
     readonly 'unread': { readonly count: number }

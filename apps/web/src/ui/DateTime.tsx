@@ -1,8 +1,8 @@
-import { useSyncExternalStore } from 'react'
 import classes from './DateTime.module.css'
-import { formatDate, formatDateTime, zoneName, zoneOfPage } from './format.ts'
+import { formatDate, formatDateTime } from './format.ts'
 import { Tooltip } from './Tooltip.tsx'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
+import { useZone } from './ZoneNote.tsx'
 
 interface DateTimeProps {
   /** ISO-8601, UTC. */
@@ -13,19 +13,12 @@ interface DateTimeProps {
   readonly show?: 'date' | 'dateTime'
 }
 
-const never = () => () => undefined
-const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
-
-/** The reader's time zone; until React has taken a document over, that which the server wrote it in. */
-export const useZone = (): string => useSyncExternalStore(never, ownZone, () => zoneOfPage() ?? 'UTC')
-
-/** An instant in the viewer's own time, with the zone. */
+/** An instant in the viewer's own time; `ZoneNote` names the zone, once a page. */
 export function DateTime({ value, ruleZone, show = 'dateTime' }: DateTimeProps) {
   const zone = useZone()
   const local = (
-    <time dateTime={value} className={classes.time}>
+    <time dateTime={value} className={classes.time} data-show={show}>
       {show === 'date' ? formatDate(value, zone) : formatDateTime(value, zone)}
-      {show === 'dateTime' && <span className={classes.zone}> {zoneName(value, zone)}</span>}
     </time>
   )
   if (!ruleZone) return local

@@ -3,6 +3,7 @@ import { Outlet, useLocation, useSearchParams } from 'react-router'
 import { useT } from '../../i18n/texts.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Link } from '../../ui/Link.tsx'
+import { ZoneNote } from '../../ui/ZoneNote.tsx'
 import { LanguageSwitch, SchemeSwitch } from '../Preferences.tsx'
 import { paths, safeReturn } from '../paths.ts'
 import { getSession, maybeSignedIn, useSession } from '../session.ts'
@@ -53,6 +54,7 @@ export default function PublicLayout() {
             ))}
           </ul>
         </nav>
+        <ZoneNote text={(zone) => t('zone', { zone })} />
         <SchemeSwitch labelled={false} />
       </footer>
     </>

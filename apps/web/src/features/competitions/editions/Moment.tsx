@@ -1,7 +1,7 @@
-import { useZone } from '../../../ui/DateTime.tsx'
 import { formatDate, formatDateTime, zoneName } from '../../../ui/format.ts'
 import { Tooltip } from '../../../ui/Tooltip.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { useZone } from '../../../ui/ZoneNote.tsx'
 import classes from './Edition.module.css'
 
 interface MomentProps {

@@ -1,8 +1,8 @@
 import type { Hold } from '@easel/contract/review/reviews/holds.ts'
 import { useT } from '../../../../i18n/texts.ts'
-import { useZone } from '../../../../ui/DateTime.tsx'
 import { formatDateTime } from '../../../../ui/format.ts'
 import { Badge } from '../../../../ui/StatusBadge.tsx'
+import { useZone } from '../../../../ui/ZoneNote.tsx'
 import classes from './HoldMark.module.css'
 
 /** In a list: that a submission is set aside, by whom, since when, and what ends it. */
