@@ -91,6 +91,21 @@ test('a page comes whole: with its heading, and the browser asks for none of its
   await Promise.all(readers.map(read))
 })
 
+test('the scripts of the places to go are there before somebody goes', async ({ testPortal, browse }) => {
+  const page = await browse('designer')
+  await enter(page, testPortal.url(), await testPortal.designer('ink'))
+  await page.goto('/')
+  await expect(page.locator('link[rel="modulepreload"][href*="WorksScreen"]').first()).toBeAttached()
+  await page.waitForLoadState('networkidle')
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
+  })
+  await page.getByRole('link', { name: 'Works', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Themes' })).toBeVisible()
+  expect(scripts).toEqual([])
+})
+
 /** Every read of a page from now on. */
 function callsOf(page: Page): string[] {
   const calls: string[] = []

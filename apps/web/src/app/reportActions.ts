@@ -1,5 +1,6 @@
 import { createActions, moduleOf, wantsPrivacy } from './actions.ts'
 import { getSession } from './session.ts'
+import { whenIdle } from './whenIdle.ts'
 
 /** A GET by the specification: `keepalive` lets it outlive the page, as a beacon does. */
 function send(url: string) {
@@ -7,12 +8,6 @@ function send(url: string) {
     // Read to its end: an answer that nobody reads keeps its connection.
     .then((answer) => answer.text())
     .catch(() => undefined)
-}
-
-const LATEST_MS = 5_000
-const whenIdle = (run: () => void) => {
-  if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: LATEST_MS })
-  else setTimeout(run, LATEST_MS)
 }
 
 const actions = createActions({

@@ -1,4 +1,4 @@
-import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react'
+import { type CSSProperties, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { thumbHashToAverageRGBA, thumbHashToDataURL } from 'thumbhash'
 import classes from './Artwork.module.css'
 import { cx } from './cx.ts'
@@ -59,7 +59,10 @@ export function Artwork(props: ArtworkProps) {
   // Before anything is drawn: what is there already does not fade in.
   useLayoutEffect(() => {
     if (image.current?.complete && image.current.naturalWidth > 0) setState('there')
-    else if (!eager) setState('loading')
+  }, [])
+  // A blur takes a phone some milliseconds: the page is shown before, and only what is missing then gets one.
+  useEffect(() => {
+    if (!eager) startTransition(() => setState((now) => (now === 'sent' ? 'loading' : now)))
   }, [eager])
   return (
     <span

@@ -21,6 +21,7 @@ import { getSession, isStaffSession, useSession } from '../session.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import navigation from './Navigation.module.css'
 import { type NavGroup, SideNav } from './Navigation.tsx'
+import { NextPages } from './NextPages.tsx'
 import { Page } from './Page.tsx'
 import { TopBar } from './TopBar.tsx'
 
@@ -109,6 +110,7 @@ function Inside() {
         </Page>
       </div>
       <TraySlot />
+      <NextPages groups={groups} />
     </>
   )
 }

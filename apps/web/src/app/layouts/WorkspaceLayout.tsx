@@ -17,6 +17,7 @@ import { DemoProgress, RequireSession, useMe } from '../RequireSession.tsx'
 import { useSession } from '../session.ts'
 import classes from '../Workspace.module.css'
 import { AccountMenu } from './AccountMenu.tsx'
+import { NextPages } from './NextPages.tsx'
 import { Page } from './Page.tsx'
 import { TopBar } from './TopBar.tsx'
 
@@ -52,6 +53,7 @@ function Inside() {
     // Spec §6: designers of level S and A, and who is invited.
     ...(mayBid ? [{ key: 'tenders', label: t('nav.tenders'), href: paths.tenders() }] : []),
   ]
+  const nav = { label: t('mainNav'), groups: [{ key: 'main', items }] }
   const tools = (
     <>
       <LanguageSwitch />
@@ -61,11 +63,7 @@ function Inside() {
   )
   return (
     <>
-      <TopBar
-        homeHref={paths.home()}
-        nav={{ label: t('mainNav'), groups: [{ key: 'main', items }] }}
-        tools={tools}
-      />
+      <TopBar homeHref={paths.home()} nav={nav} tools={tools} />
       <Page>
         {pathname === paths.home() && <DemoProgress />}
         {me.isError && session.login === 'unknown' && (
@@ -76,6 +74,7 @@ function Inside() {
         {mustAgree && <ReagreeScreenPart />}
       </Page>
       <TraySlot />
+      <NextPages groups={nav.groups} />
     </>
   )
 }
