@@ -32,8 +32,8 @@ const UNANSWERED = { persona: 'designer', slug: edition2025.slug }
 /** What juries say, of the first winners of each edition in turn. */
 const STATEMENTS = [
   {
-    en: 'Restrained in colour and exact in every icon: a theme one could live with for years.',
-    zh: '用色克制，每个图标都准确到位，是一套可以用上许多年的主题。',
+    en: 'Restrained in colour and exact in every detail: one could live with it for years.',
+    zh: '用色克制，细节准确，是可以用上许多年的作品。',
   },
   {
     en: 'It leaves room for the phone to be a phone, and still belongs to nobody else.',

@@ -32,6 +32,12 @@ const awards = (category?.prizes ?? []).map(
   }),
 )
 
+const extra = smallEdition.extras.prizes[0]?.key
+const twice = [
+  ...awards,
+  ...awards.slice(0, 1).flatMap((first) => (extra ? [{ ...first, category: null, prizeKey: extra }] : [])),
+]
+
 const meta = { component: Page } satisfies Meta<typeof Page>
 
 export default meta
@@ -41,7 +47,7 @@ function Page() {
   useT('competitions')
   return (
     <InEdition at={smallEdition.timeline.announcedAt}>
-      <Winners awards={awards} />
+      <Winners awards={twice} />
     </InEdition>
   )
 }
@@ -52,9 +58,10 @@ const heightOf = (link: HTMLElement) => link.querySelector('img')?.getBoundingCl
 export const FirstPrizeIsTheLargest: Story = {
   play: async () => {
     const links = await screen.findAllByRole('link')
-    await expect(links).toHaveLength(awards.length)
+    await expect(links).toHaveLength(twice.length)
     const [first, ...others] = links
     await expect(first).toHaveTextContent(/1,204/)
+    // Once, though the work has an additional prize too.
     await expect(screen.getByText(JURY[getLocale()])).toBeVisible()
     for (const other of others) await expect(heightOf(other)).toBeLessThan(first ? heightOf(first) : 0)
   },

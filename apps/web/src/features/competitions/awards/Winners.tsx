@@ -24,6 +24,16 @@ export function Winners({ awards }: { awards: readonly PublicAward[] }) {
       prizes: extras.prizes.toSorted((a, b) => a.precedence - b.precedence),
     },
   ]
+  const firsts = new Map(
+    groups
+      .flatMap(({ scope, prizes }) =>
+        prizes.flatMap(({ key }) =>
+          awards.filter(({ category, prizeKey }) => category === scope && prizeKey === key),
+        ),
+      )
+      .toReversed()
+      .map((award) => [award.productId, award]),
+  )
   return (
     <div className={classes.groups}>
       {groups.map(({ key, scope, name, prizes }) => {
@@ -38,6 +48,7 @@ export function Winners({ awards }: { awards: readonly PublicAward[] }) {
                 name={say(prize.name)}
                 tier={scope === null ? 'other' : (TIERS[at] ?? 'other')}
                 awards={own.filter(({ prizeKey }) => prizeKey === prize.key)}
+                firsts={firsts}
               />
             ))}
           </section>
@@ -51,9 +62,11 @@ interface PrizeWinnersProps {
   readonly name: string
   readonly tier: Tier
   readonly awards: readonly PublicAward[]
+  /** Of each work the award that has the jury's words; further ones have none. */
+  readonly firsts: ReadonlyMap<string, PublicAward>
 }
 
-function PrizeWinners({ name, tier, awards }: PrizeWinnersProps) {
+function PrizeWinners({ name, tier, awards, firsts }: PrizeWinnersProps) {
   const say = useBilingual()
   if (awards.length === 0) return null
   return (
@@ -61,7 +74,7 @@ function PrizeWinners({ name, tier, awards }: PrizeWinnersProps) {
       {awards.map((award) => (
         <li key={award.productId}>
           <Winner award={award} prize={name} tier={tier} />
-          {award.juryStatement && (
+          {award.juryStatement && firsts.get(award.productId) === award && (
             <q className={classes.jury} data-tier={tier}>
               {say(award.juryStatement)}
             </q>
