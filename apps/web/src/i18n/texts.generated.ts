@@ -395,6 +395,7 @@ export interface ParamsByText {
   readonly competitions: {
     readonly 'sections.label': { readonly name: Value }
     readonly 'posterAlt': { readonly name: Value }
+    readonly 'timeline.zone': { readonly zone: Value }
     readonly 'categories.title': { readonly count: number }
     readonly 'files.count': { readonly max: Value; readonly min: Value }
     readonly 'files.least': { readonly height: Value; readonly width: Value }

@@ -98,8 +98,8 @@ export function formatBytes(bytes: number): string {
     if (value < 1000 || next === 'GB') break
     value /= 1024
   }
-  const digits = Number.isInteger(value) || value >= 100 ? 0 : value >= 10 ? 1 : 2
-  return `${value.toFixed(digits)} ${unit}`
+  const shown = value.toFixed(value >= 100 ? 0 : value >= 10 ? 1 : 2)
+  return `${Number.isInteger(Number(shown)) ? Number(shown) : shown} ${unit}`
 }
 
 /** A number with the separators of the language; the engine keeps the format of a language. */

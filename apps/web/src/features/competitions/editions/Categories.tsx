@@ -40,7 +40,8 @@ export function CategoryRules({ category }: { category: Category }) {
           <div key={slot.field}>
             <dt>
               {say(slot.name)}
-              {slot.count.max > 1 && ` (${t('files.count', slot.count)})`}
+              {slot.count.max > 1 &&
+                ` (${slot.count.min === slot.count.max ? slot.count.max : t('files.count', slot.count)})`}
               {!slot.required && ` (${t('files.optional')})`}
             </dt>
             {slot.accepts.map((rule) => (

@@ -104,10 +104,7 @@ function Awards() {
   return (
     <>
       {categories.map((category) => (
-        <div key={category.key} className={guide.category}>
-          <h3>{say(category.name)}</h3>
-          <CategoryPrizes category={category} />
-        </div>
+        <CategoryPrizes key={category.key} category={category} caption={say(category.name)} />
       ))}
       {extras.prizes.length > 0 && <ExtraPrizes />}
       {creatorProgram && <Program program={creatorProgram} />}

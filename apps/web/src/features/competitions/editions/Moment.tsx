@@ -8,13 +8,15 @@ interface MomentProps {
   /** ISO 8601, UTC. */
   readonly value: string
   readonly show?: 'date' | 'dateTime'
+  /** False where the zone is named beside several of them. */
+  readonly hasZone?: boolean
 }
 
 /**
  * An instant in the reader's own time, with the zone, and in UTC on hover. The server knows no reader's zone: what
  * comes from it says UTC, until the browser has taken the page over.
  */
-export function Moment({ value, show = 'dateTime' }: MomentProps) {
+export function Moment({ value, show = 'dateTime', hasZone = show === 'dateTime' }: MomentProps) {
   const zone = useZone()
   const utc = `${formatDateTime(value, 'UTC')} UTC`
   return (
@@ -22,7 +24,7 @@ export function Moment({ value, show = 'dateTime' }: MomentProps) {
       {() => (
         <time dateTime={value} className={classes.moment}>
           {show === 'date' ? formatDate(value, zone) : formatDateTime(value, zone)}
-          {show === 'dateTime' && <span> {zone === 'UTC' ? zone : zoneName(value, zone)}</span>}
+          {hasZone && <span> {zone === 'UTC' ? zone : zoneName(value, zone)}</span>}
           <VisuallyHidden> ({utc})</VisuallyHidden>
         </time>
       )}

@@ -35,7 +35,7 @@ export function PhaseStatus() {
         {t(`state.${phase}`)}
       </p>
       <p>
-        {t(`stateText.${phase}`)} <Moment value={moment} />
+        {t(`stateText.${phase}`)} <Moment value={moment} show={phase === 'ANNOUNCED' ? 'date' : 'dateTime'} />
       </p>
       {phase === 'SUBMISSION' && edition.phases.includes('VOTING') && <p>{t('state.both')}</p>}
       <SignInLinks />
@@ -57,7 +57,7 @@ export function HomeStatus() {
         {phase !== 'ANNOUNCED' && <Left until={moment} />}
       </p>
       <p>
-        {t(`stateText.${phase}`)} <Moment value={moment} />
+        {t(`stateText.${phase}`)} <Moment value={moment} show={phase === 'ANNOUNCED' ? 'date' : 'dateTime'} />
         {phase === 'SUBMISSION' && edition.phases.includes('VOTING') && ` · ${t('state.both')}`}
       </p>
     </div>

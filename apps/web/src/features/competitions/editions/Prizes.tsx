@@ -56,9 +56,13 @@ function More({ prize: { creatorFundUsd, coupon } }: { prize: Prize }) {
   return all.length > 0 && <small>{`+ ${all.join(t('comma'))}`}</small>
 }
 
-export function CategoryPrizes({ category }: { category: Category }) {
+export function CategoryPrizes({ category, caption }: { category: Category; caption?: string }) {
   const t = useT('competitions')
-  return category.prizes.length > 0 && <PrizeTable caption={t('prizes.title')} prizes={category.prizes} />
+  return (
+    category.prizes.length > 0 && (
+      <PrizeTable caption={caption ?? t('prizes.title')} prizes={category.prizes} />
+    )
+  )
 }
 
 /** Prizes over all categories, in their order of precedence. */

@@ -1,5 +1,7 @@
 import type { EditionSummary } from '@easel/contract/competitions/editions/endpoints.ts'
 import { useT } from '../../../i18n/texts.ts'
+import { useZone } from '../../../ui/DateTime.tsx'
+import { zoneName } from '../../../ui/format.ts'
 import { spansOf } from './edition.ts'
 import classes from './Home.module.css'
 import { Moment } from './Moment.tsx'
@@ -11,24 +13,30 @@ export function Timeline({
   edition: Pick<EditionSummary, 'timeline' | 'phases' | 'changesAt'>
 }) {
   const t = useT('competitions')
+  const zone = useZone()
   return (
-    <ol className={classes.timeline}>
-      {spansOf(edition).map(({ phase, from, until, state }) => (
-        <li key={phase} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
-          <h3>
-            {t(`phases.${phase}`)}
-            {state === 'now' && <b>{t('timeline.now')}</b>}
-          </h3>
-          <p>
-            {t('timeline.from')} <Moment value={from} />
-          </p>
-          {until !== null && phase !== 'WARM_UP' && (
+    <>
+      <ol className={classes.timeline}>
+        {spansOf(edition).map(({ phase, from, until, state }) => (
+          <li key={phase} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
+            <h3>
+              {t(`phases.${phase}`)}
+              {state === 'now' && <b>{t('timeline.now')}</b>}
+            </h3>
             <p>
-              {t('timeline.until')} <Moment value={until} />
+              {t('timeline.from')} <Moment value={from} hasZone={false} />
             </p>
-          )}
-        </li>
-      ))}
-    </ol>
+            {until !== null && phase !== 'WARM_UP' && (
+              <p>
+                {t('timeline.until')} <Moment value={until} hasZone={false} />
+              </p>
+            )}
+          </li>
+        ))}
+      </ol>
+      <p>
+        {t('timeline.zone', { zone: zone === 'UTC' ? zone : zoneName(edition.timeline.announcedAt, zone) })}
+      </p>
+    </>
   )
 }

@@ -6,17 +6,23 @@ import WinnersScreen from './WinnersScreen.tsx'
 
 const meta = {
   component: Page,
-  args: { provenance: 'PORTAL', at: '2030-07-01T00:00:00.000Z' },
+  args: { provenance: 'PORTAL', at: '2030-07-01T00:00:00.000Z', winners: null },
 } satisfies Meta<typeof Page>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
-function Page({ provenance, at }: { provenance: 'PORTAL' | 'IMPORTED'; at: string }) {
+interface PageProps {
+  readonly provenance: 'PORTAL' | 'IMPORTED'
+  readonly at: string
+  readonly winners: string | null
+}
+
+function Page({ provenance, at, winners }: PageProps) {
   useT('competitions')
   return (
     <InEdition at={at} provenance={provenance}>
-      <WinnersScreen />
+      <WinnersScreen winners={winners} />
     </InEdition>
   )
 }
@@ -29,12 +35,12 @@ export const LeadsToTheFilesThatCheckTheResults: Story = {
       'href',
       '/competitions/small-2030/log',
     )
-    await expect(screen.queryByText(/Imported|导入/)).toBeNull()
+    await expect(screen.queryByText(/No ballots were kept|选票未保留/)).toBeNull()
   },
 }
 
 export const SaysThatResultsWereImported: Story = {
-  args: { provenance: 'IMPORTED' },
+  args: { provenance: 'IMPORTED', winners: 'Koi at Noon' },
   play: async () => {
     await expect(await screen.findByText(/No ballots were kept|选票未保留/)).toBeVisible()
     await expect(toCheck()).toBeNull()
@@ -42,10 +48,18 @@ export const SaysThatResultsWereImported: Story = {
   },
 }
 
+export const OffersNoFilesOfResultsThatAreNotKept: Story = {
+  args: { provenance: 'IMPORTED' },
+  play: async () => {
+    await expect(await screen.findByText(/No ballots were kept|选票未保留/)).toBeVisible()
+    await expect(screen.queryByRole('link', { name: /Download results|下载结果/ })).toBeNull()
+  },
+}
+
 export const NothingToCheckBeforeTheAnnouncement: Story = {
   args: { at: '2030-06-20T00:00:00.000Z' },
   play: async () => {
-    await expect(await screen.findByText(/winners are announced on|公布时间/)).toBeVisible()
+    await expect(await screen.findByText(/will be announced on|公布时间/)).toBeVisible()
     await expect(toCheck()).toBeNull()
   },
 }

@@ -32,10 +32,11 @@ export default function WinnersScreen({ winners }: { winners?: ReactNode }) {
         path="award-announcement"
       >
         <p>
-          {t(isAnnounced ? 'winners.announced' : 'winners.will')} <Moment value={timeline.announcedAt} />
+          {t(isAnnounced ? 'winners.announced' : 'winners.will')}{' '}
+          <Moment value={timeline.announcedAt} show={isAnnounced ? 'date' : 'dateTime'} />
         </p>
         <Imported />
-        {isAnnounced && (
+        {isAnnounced && (edition.provenance !== 'IMPORTED' || winners) && (
           <div className={classes.ways}>
             <ButtonLink href={path('log')}>
               {t(edition.provenance === 'IMPORTED' ? 'winners.files' : 'winners.check')}
@@ -62,17 +63,9 @@ export default function WinnersScreen({ winners }: { winners?: ReactNode }) {
         <h2>{t('winners.awards')}</h2>
         <div className={rules.tables}>
           {categories.map((category) => (
-            <div key={category.key}>
-              <h3>{say(category.name)}</h3>
-              <CategoryPrizes category={category} />
-            </div>
+            <CategoryPrizes key={category.key} category={category} caption={say(category.name)} />
           ))}
-          {extras.prizes.length > 0 && (
-            <div>
-              <h3>{t('prizes.extras')}</h3>
-              <ExtraPrizes />
-            </div>
-          )}
+          {extras.prizes.length > 0 && <ExtraPrizes />}
         </div>
       </section>
     </>

@@ -20,7 +20,7 @@ export default function WinningWorksScreen({ works }: { works?: ReactNode }) {
         {!works && (
           <p>
             {t(isAnnounced ? 'gallery.announced' : 'winners.will')}{' '}
-            <Moment value={edition.timeline.announcedAt} />
+            <Moment value={edition.timeline.announcedAt} show={isAnnounced ? 'date' : 'dateTime'} />
           </p>
         )}
         <Imported />

@@ -149,11 +149,20 @@ function NothingYet() {
   const { edition } = useEdition()
   return (
     <>
-      <p>
-        {t(hasOpened(edition) ? 'works.opened' : 'works.opens')}{' '}
-        <Moment value={edition.timeline.submission.from} />
-      </p>
-      <p>{t('works.review')}</p>
+      {edition.provenance === 'IMPORTED' ? (
+        <p>{t('works.imported')}</p>
+      ) : (
+        <>
+          <p>
+            {t(hasOpened(edition) ? 'works.opened' : 'works.opens')}{' '}
+            <Moment
+              value={edition.timeline.submission.from}
+              show={hasOpened(edition) ? 'date' : 'dateTime'}
+            />
+          </p>
+          <p>{t('works.review')}</p>
+        </>
+      )}
       <div>
         <ButtonLink href={path('guide')}>{t('guide.read')}</ButtonLink>
       </div>
