@@ -15,7 +15,7 @@ import { Coins } from '../../../../ui/Coins.tsx'
 import { DateTime } from '../../../../ui/DateTime.tsx'
 import { DescriptionList } from '../../../../ui/DescriptionList.tsx'
 import { HydrationSuspense } from '../../../../ui/HydrationSuspense.tsx'
-import { Split, Stack } from '../../../../ui/layout.tsx'
+import { Stack } from '../../../../ui/layout.tsx'
 import { Menu } from '../../../../ui/Menu.tsx'
 import { PageHeader } from '../../../../ui/PageHeader.tsx'
 import { PhoneMockup } from '../../../../ui/PhoneMockup.tsx'
@@ -84,6 +84,7 @@ function WorkPage({ id, ...work }: WholeWork & { id: string }) {
   const name = product?.name || audit?.name || t('untitled')
   const under = submissionOf(work)
   const rejected = under?.state === 'REJECTED' ? under.decision : null
+  const isWithdrawn = under?.state === 'REVOKED'
   const menu = menuOf(
     {
       id,
@@ -93,7 +94,7 @@ function WorkPage({ id, ...work }: WholeWork & { id: string }) {
       product,
       audit: under,
     },
-    rejected ? ['fix', 'history'] : ['history'],
+    rejected || isWithdrawn ? ['fix', 'history'] : ['history'],
   )
   return (
     <Stack gap={24}>
@@ -114,6 +115,7 @@ function WorkPage({ id, ...work }: WholeWork & { id: string }) {
                 {t('action.addScreenshots')}
               </ButtonLink>
             )}
+            {under && isWithdrawn && <FixButton audit={under} />}
             {menu.length > 0 && (
               <Menu
                 look="secondary"
@@ -152,15 +154,11 @@ function WorkPage({ id, ...work }: WholeWork & { id: string }) {
           )}
         </details>
       )}
-      <div className={classes.below}>
-        <Split asideWidth="22rem" aside={<WorkTimeline events={work.timeline} />}>
-          <Stack gap={48}>
-            {work.package && <LockFilm film={work.package.film} />}
-            {under && <Submitted audit={under} />}
-            {product && <VersionHistory versions={work.versions} />}
-          </Stack>
-        </Split>
-      </div>
+      <Stack gap={48} className={classes.below}>
+        {work.package && <LockFilm film={work.package.film} />}
+        {under && <Submitted audit={under} />}
+        {product && <VersionHistory versions={work.versions} />}
+      </Stack>
       {dialogs}
     </Stack>
   )
@@ -188,7 +186,7 @@ interface WorkLeadProps {
   readonly children: ReactNode
 }
 
-/** What a work's page begins with: the work itself, how it stands, and what it is sold as. */
+/** What a work's page begins with: the work itself, how it stands, what it is sold as, and what happened to it. */
 function WorkLead({ name, work, children }: WorkLeadProps) {
   const t = useT('audits')
   const tagName = useTagName()
@@ -227,6 +225,9 @@ function WorkLead({ name, work, children }: WorkLeadProps) {
         )}
         <DescriptionList facts={facts.filter(({ value }) => value !== null && value !== false)} />
       </Stack>
+      <div className={classes.timeline}>
+        <WorkTimeline events={work.timeline} />
+      </div>
     </div>
   )
 }
