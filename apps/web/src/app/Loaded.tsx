@@ -19,15 +19,16 @@ interface LoadedProps<Data> {
 
 /**
  * Skeleton, content or error; after a failed renewal the last good data stays, with a way to try again. What does not
- * exist cannot be tried again: it leads to the start.
+ * exist leads to the start; neither that nor what is not allowed can be tried again.
  */
 export function Loaded<Data>({ query, skeleton, children, failure }: LoadedProps<Data>) {
   if (query.data === undefined && query.error instanceof ApiError && query.error.status === 404)
     return <Nothing message={query.error.message} />
+  const isRefused = query.error instanceof ApiError && query.error.status === 403
   const failed = query.isError && (
     <ErrorPanel
       message={failure ?? query.error.message}
-      onRetry={() => void query.refetch()}
+      onRetry={isRefused ? undefined : () => void query.refetch()}
       retrying={query.isFetching}
       stale={query.data !== undefined}
     />
