@@ -27,7 +27,8 @@ function Sections() {
   const { pathname } = useLocation()
   const links = sections.flatMap((screen) => {
     const href = editionPathOf(place, screen)
-    return href ? [{ screen, href }] : []
+    const isOver = screen === 'upload' && edition.phases.includes('ANNOUNCED') && href !== pathname
+    return href && !isOver ? [{ screen, href }] : []
   })
   const current = links.find(({ href }) => href === pathname)?.screen
   const nav = useCurrentInView<HTMLElement>(current ?? '')
