@@ -54,7 +54,7 @@ const WORDS: Readonly<Record<BlockerCode, Words>> = {
   'withdrawal.alreadyThisMonth': {
     en: /next period begins 2026\/04\/01/,
     zh: /下个申请期自 2026\/04\/01/,
-    leadsTo: /How you are paid/,
+    leadsTo: /How you’re paid/,
   },
   'withdrawal.clawback': {
     en: /¥12\.34 from earlier months.*deducted from what becomes available next/s,
@@ -69,7 +69,7 @@ const WORDS: Readonly<Record<BlockerCode, Words>> = {
   'withdrawal.notYetDate': {
     en: /from 2026\/03\/05 .* to 2026\/03\/16 .*Apply in that period/s,
     zh: /2026\/03\/05 .* 至 2026\/03\/16 .*申请期内提交申请/s,
-    leadsTo: /How you are paid/,
+    leadsTo: /How you’re paid/,
   },
 }
 

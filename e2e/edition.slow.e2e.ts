@@ -276,7 +276,7 @@ async function scoreByFinger(page: Page, testPortal: TestPortal): Promise<void> 
 }
 
 async function orderTie(page: Page): Promise<void> {
-  await expect(page.getByText(/2 entries tie in everything that counts/)).toBeVisible()
+  await expect(page.getByText(/2 entries are tied for/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Propose awards' })).toHaveAttribute('aria-disabled', 'true')
   await page.getByRole('button', { name: 'Decide order' }).click()
   const dialog = page.getByRole('dialog')

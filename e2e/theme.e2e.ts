@@ -205,7 +205,7 @@ async function verify(page: Page): Promise<void> {
 
 async function upload(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Check again' }).click()
-  await expect(page.getByRole('heading', { name: 'You are verified' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You’re verified' })).toBeVisible()
   await look(page, 'Become a designer')
   await page.getByRole('link', { name: 'Go to your works' }).click()
   await look(page, 'Themes')

@@ -105,7 +105,7 @@ describe('every code has a message', () => {
 describe('messageOf', () => {
   test('fills in figures', () => {
     expect(messageOf('en', 'productName.tooLong', { max: 18, count: 23 })).toBe(
-      "Names can contain up to 18 characters. You've entered 23 characters.",
+      'Names can contain up to 18 characters. You’ve entered 23 characters.',
     )
     expect(messageOf('zh', 'productName.tooLong', { max: 18, count: 23 })).toBe(
       '名称最多 18 个字符，当前 23 个。',
