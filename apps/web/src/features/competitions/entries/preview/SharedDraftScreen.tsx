@@ -4,9 +4,11 @@ import { useLocation } from 'react-router'
 import { call } from '../../../../app/api.ts'
 import { ApiError } from '../../../../app/apiError.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
+import { paths } from '../../../../app/paths.ts'
 import { RequireSession } from '../../../../app/RequireSession.tsx'
 import { useLocale } from '../../../../i18n/locale.ts'
 import { useT } from '../../../../i18n/texts.ts'
+import { ButtonLink } from '../../../../ui/Button.tsx'
 import { DateTime } from '../../../../ui/DateTime.tsx'
 import { HydrationSuspense } from '../../../../ui/HydrationSuspense.tsx'
 import { Stack } from '../../../../ui/layout.tsx'
@@ -33,6 +35,7 @@ export default function SharedDraftScreen() {
 
 function ByToken() {
   const t = useT('editions')
+  const app = useT('app')
   const locale = useLocale()
   const token = useLocation().hash.slice(1)
   const query = useQuery({
@@ -41,7 +44,14 @@ function ByToken() {
     retry: false,
   })
   const isOver = query.error instanceof ApiError && [400, 404].includes(query.error.status)
-  if (isOver) return <PageHeader title={t('shared.over')} lead={t('shared.overText')} />
+  if (isOver)
+    return (
+      <PageHeader
+        title={t('shared.over')}
+        lead={t('shared.overText')}
+        actions={<ButtonLink href={paths.competitions()}>{app('nav.competitions')}</ButtonLink>}
+      />
+    )
   return (
     <Loaded query={query} skeleton={<SkeletonText lines={12} />}>
       {(edition) => (

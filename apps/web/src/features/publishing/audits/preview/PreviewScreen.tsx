@@ -4,10 +4,12 @@ import { useLocation } from 'react-router'
 import { call } from '../../../../app/api.ts'
 import { ApiError } from '../../../../app/apiError.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
+import { paths } from '../../../../app/paths.ts'
 import { RequireSession } from '../../../../app/RequireSession.tsx'
 import { type Locale, useLocale } from '../../../../i18n/locale.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Artwork } from '../../../../ui/Artwork.tsx'
+import { ButtonLink } from '../../../../ui/Button.tsx'
 import { DateTime } from '../../../../ui/DateTime.tsx'
 import { DescriptionList } from '../../../../ui/DescriptionList.tsx'
 import { HydrationSuspense } from '../../../../ui/HydrationSuspense.tsx'
@@ -52,7 +54,14 @@ function ByToken() {
 
 function Over() {
   const t = useT('previewLink')
-  return <PageHeader title={t('over')} lead={t('overText')} />
+  const app = useT('app')
+  return (
+    <PageHeader
+      title={t('over')}
+      lead={t('overText')}
+      actions={<ButtonLink href={paths.home()}>{app('notFound.home')}</ButtonLink>}
+    />
+  )
 }
 
 /** The text for a reader of this language, whatever the country: `zh-CN` and `zh` are one. */
