@@ -1,4 +1,6 @@
+import { IMAGE_LIMITS } from '@easel/domain/base/files/limits.ts'
 import { isUsableFont } from '@easel/inspection/font/usable.ts'
+import { readImageHeader } from '@easel/inspection/image/readHeader.ts'
 import type { Picture, SceneHost, Surface } from '@easel/scene/canvas.ts'
 import { FontStore } from '@easel/scene/fonts.ts'
 import { PictureStore, type SceneFiles } from '@easel/scene/pictures.ts'
@@ -6,8 +8,6 @@ import { PictureStore, type SceneFiles } from '@easel/scene/pictures.ts'
 /** What a browser draws with that has none of the maker's fonts; the server's pictures take the same. */
 const FONTS =
   "'MiSans', 'Noto Sans CJK SC', 'Noto Sans SC', 'PingFang SC', 'Microsoft YaHei', 'Noto Sans', sans-serif"
-/** As many as the inspection lets a picture of a package have. */
-const MAX_PIXELS = 100_000_000
 
 export interface BrowserHost extends SceneHost {
   readonly pictures: PictureStore
@@ -86,13 +86,10 @@ export function contextOf(
   return context
 }
 
-/** The first frame of a picture, upright. */
+/** The first frame of a picture, upright; null, and not decoded, where it is none that the inspection lets pass. */
 export async function decodePicture(bytes: Uint8Array): Promise<Picture | null> {
+  const header = readImageHeader(bytes)
+  if (!header || header.width * header.height > IMAGE_LIMITS.pixels) return null
   const bitmap = await createImageBitmap(new Blob([new Uint8Array(bytes)]))
-  const { width, height } = bitmap
-  if (width * height > MAX_PIXELS) {
-    bitmap.close()
-    return null
-  }
-  return { image: bitmap, width, height }
+  return { image: bitmap, width: bitmap.width, height: bitmap.height }
 }

@@ -1,5 +1,6 @@
 export { askWorker, FileUnreadable, type WorkerReply } from './askWorker.ts'
 export { type Blocking, blockingFindings, FileBlocked } from './blocked.ts'
+export { checkImage } from './checkImage.ts'
 export { decodeImage } from './decodeImage.ts'
 export { filmed } from './filmed.ts'
 export { moduleLabel, type PackageFinding, xrayFindings, xrayModules } from './packageWords.ts'

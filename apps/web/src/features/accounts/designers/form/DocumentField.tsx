@@ -12,8 +12,8 @@ import { Stack } from '../../../../ui/layout.tsx'
 import { Badge } from '../../../../ui/StatusBadge.tsx'
 import { UploadProgress } from '../../../../ui/UploadProgress.tsx'
 import { upload, useUpload } from '../../../base/files/public.ts'
+import { checkImage } from '../../../base/inspection/public.ts'
 import { Picture } from '../Picture.tsx'
-import { checkImage } from './checkImage.ts'
 
 const rule = SIDE_FILE_RULES.IDENTITY
 

@@ -15,7 +15,7 @@ import { Row, Sheet, Stack } from '../../../../ui/layout.tsx'
 import { toast } from '../../../../ui/toasts.ts'
 import { UploadProgress } from '../../../../ui/UploadProgress.tsx'
 import { upload, useUpload } from '../../../base/files/public.ts'
-import { checkImage } from '../form/checkImage.ts'
+import { checkImage } from '../../../base/inspection/public.ts'
 import classes from './ProfilePicture.module.css'
 
 const rule = SIDE_FILE_RULES.PROFILE_PICTURE

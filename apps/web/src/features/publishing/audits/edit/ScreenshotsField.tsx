@@ -1,8 +1,9 @@
 import { type Picture, uploadScreenshot } from '@easel/contract/base/files/endpoints.ts'
-import { acceptOf, fileRefusals } from '@easel/domain/base/files/files.ts'
+import { acceptOf } from '@easel/domain/base/files/files.ts'
 import { SIDE_FILE_RULES } from '@easel/domain/base/files/limits.ts'
 import type { DetailsDraft } from '@easel/domain/publishing/products/details.ts'
 import { MAX_SCREENSHOTS } from '@easel/domain/publishing/products/fields.ts'
+import { type Refusal, refuse } from '@easel/domain/rule.ts'
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useT } from '../../../../i18n/texts.ts'
@@ -11,12 +12,13 @@ import { Button } from '../../../../ui/Button.tsx'
 import { FileDrop } from '../../../../ui/FileDrop.tsx'
 import { Field } from '../../../../ui/form/Field.tsx'
 import { listOf, useField } from '../../../../ui/form/fields.ts'
-import { type FormRefusal, useErrorMessage } from '../../../../ui/form/refusal.ts'
+import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { formatBytes } from '../../../../ui/format.ts'
 import { IconPlus } from '../../../../ui/icons.ts'
 import { Stack } from '../../../../ui/layout.tsx'
 import { PictureOrder } from '../../../../ui/PictureOrder.tsx'
 import { OneUpload, upload } from '../../../base/files/public.ts'
+import { checkImage, decodeImage } from '../../../base/inspection/public.ts'
 import { Part } from './Part.tsx'
 import classes from './ScreenshotsField.module.css'
 
@@ -191,29 +193,19 @@ function AddScreenshots({ count, onFiles }: AddScreenshotsProps) {
         width: rule.minWidth,
         height: rule.minHeight,
       })}
-      check={async (file) => (await screenshotFaults(file)).map(words)}
+      check={async (file) =>
+        (await screenshotFaults(file)).map(({ code, params = {} }) => words({ code, params }))
+      }
       onFiles={onFiles}
     />
   )
 }
 
 /** What is wrong with a screenshot before a byte is sent, by the server's own rule. */
-async function screenshotFaults(file: File): Promise<FormRefusal[]> {
-  const facts = { name: file.name, sizeBytes: file.size, ...(await sizeOf(file)) }
-  if (!('width' in facts) && file.size > 0) return [{ code: 'image.undecodable', params: {} }]
-  return fileRefusals(SIDE_FILE_RULES.SCREENSHOT, facts).map(({ code, params = {} }) => ({ code, params }))
-}
-
-/** Width and height, or nothing where it is no picture. */
-async function sizeOf(file: File): Promise<{ width: number; height: number } | Record<never, never>> {
-  try {
-    const bitmap = await createImageBitmap(file)
-    const size = { width: bitmap.width, height: bitmap.height }
-    bitmap.close()
-    return size
-  } catch {
-    return {}
-  }
+async function screenshotFaults(file: File): Promise<Refusal[]> {
+  const refusals = await checkImage(rule, file)
+  if (refusals.length > 0 || (await decodeImage(new Uint8Array(await file.arrayBuffer())))) return refusals
+  return [refuse('image.undecodable')]
 }
 
 interface ScreenshotUploadProps {

@@ -1,7 +1,8 @@
 import { type FileFacts, fileRefusals } from '@easel/domain/base/files/files.ts'
 import { type FileRule, MEGABYTE } from '@easel/domain/base/files/limits.ts'
-import { type Refusal, refuse } from '@easel/domain/rule.ts'
-import { readImageHeader } from '@easel/inspection/image/readHeader.ts'
+import type { Refusal } from '@easel/domain/rule.ts'
+import { judgeImage } from '@easel/inspection/image/check.ts'
+import { imageRefusals } from '@easel/inspection/image/refusals.ts'
 import { contentFacts } from '@easel/inspection/media/contentFacts.ts'
 import { tooManyParts } from '@easel/inspection/media/reading.ts'
 import { TooMuchWork } from '@easel/inspection/work.ts'
@@ -10,7 +11,10 @@ const headBytes = 512
 /** A larger one is refused anyway: it need not be read. */
 const readUpToBytes = 64 * MEGABYTE
 
-/** Before a byte is sent: name, size and content against the server's rule, and whether it can be read at all. */
+/**
+ * Before a byte is sent, and before the browser unfolds a pixel: name, size and content against the server's rule, and
+ * what its header says of it.
+ */
 export async function checkImage(rule: FileRule, file: File): Promise<Refusal[]> {
   const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer())
   const facts: FileFacts = {
@@ -20,12 +24,15 @@ export async function checkImage(rule: FileRule, file: File): Promise<Refusal[]>
   }
   const refusals = fileRefusals(rule, facts)
   if (refusals.length > 0 || file.size > readUpToBytes) return refusals
-  return headerRefusals(new Uint8Array(await file.arrayBuffer()))
+  return headerRefusals(rule, facts, new Uint8Array(await file.arrayBuffer()))
 }
 
-function headerRefusals(bytes: Uint8Array): Refusal[] {
+function headerRefusals(rule: FileRule, facts: FileFacts, bytes: Uint8Array): Refusal[] {
   try {
-    return readImageHeader(bytes)?.complete ? [] : [refuse('image.undecodable')]
+    const { header, findings } = judgeImage(bytes, facts.name)
+    const refusals = imageRefusals(findings)
+    if (refusals.length > 0 || !header) return refusals
+    return fileRefusals(rule, { ...facts, width: header.width, height: header.height })
   } catch (error) {
     if (error instanceof TooMuchWork) return [tooManyParts(error)]
     throw error
