@@ -36,6 +36,10 @@ export class SceneStopped extends Error {
   }
 }
 
+/** Whether the whole scene ends by it: deep recursion of our own readers does, too. Anything else ends one element. */
+export const endsScene = (error: unknown): boolean =>
+  error instanceof SceneStopped || error instanceof RangeError
+
 /** Counts what a frame costs. */
 export class FrameBudget {
   drawn = 0

@@ -11,6 +11,8 @@ export type SceneProblem = { readonly line: number } & (
   | { readonly code: 'stopped'; readonly limit: SceneLimit; readonly max: number }
   | { readonly code: 'tooManyElements'; readonly max: number }
   | { readonly code: 'noUnlock' }
+  /** Drawing or running it threw; the rest goes on. */
+  | { readonly code: 'failed' }
   | { readonly code: 'outside'; readonly name: string }
   | { readonly code: 'textCut'; readonly text: string }
   | { readonly code: 'opensApp'; readonly name: string }

@@ -16,7 +16,7 @@ import { List } from './element/list.ts'
 import { compileExpression } from './expression/compile.ts'
 import type { Expression } from './expression/expression.ts'
 import type { Patterns } from './expression/sceneFunction.ts'
-import { FrameBudget, SCENE_LIMITS, SceneStopped } from './limits.ts'
+import { endsScene, FrameBudget, SCENE_LIMITS, SceneStopped } from './limits.ts'
 import { setDefaults } from './parse/config.ts'
 import { type ManifestElement, readManifest } from './parse/manifest.ts'
 import { rootOf } from './parse/root.ts'
@@ -205,11 +205,13 @@ export class Scene {
       this.budget.start()
       this.setSystem()
       this.runDue()
-      for (const part of this.parts) {
+    })
+    for (const part of this.parts) {
+      this.guarded(() => {
         this.budget.line = part.element.line
         part.update(this.time)
-      }
-    })
+      })
+    }
   }
 
   private runDue(): void {
@@ -223,17 +225,20 @@ export class Scene {
     for (const triggers of this.external) triggers.get(action)?.run()
   }
 
-  /** Runs foreign work; what goes beyond a limit stops the scene, and nothing else. */
+  /** Runs foreign work: what goes beyond a limit stops the scene, what throws is said with its line and left. */
   private guarded(run: () => void): void {
     if (this.isStopped) return
     try {
       run()
     } catch (error) {
-      // Deep recursion of our own readers ends here too.
-      if (!(error instanceof SceneStopped) && !(error instanceof RangeError)) throw error
-      this.isStopped = true
+      const { line } = this.budget
+      this.isStopped = endsScene(error)
       const limit = error instanceof SceneStopped ? error.limit : 'recursion'
-      this.found.add({ code: 'stopped', limit, max: SCENE_LIMITS[limit], line: this.budget.line })
+      this.found.add(
+        this.isStopped
+          ? { code: 'stopped', limit, max: SCENE_LIMITS[limit], line }
+          : { code: 'failed', line },
+      )
     }
   }
 

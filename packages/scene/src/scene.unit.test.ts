@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { lockManifest } from './testing/manifests.ts'
-import { conditions, playScene } from './testing/recorder.ts'
+import { conditions, createRecorder, playScene } from './testing/recorder.ts'
 
 const lock = (inner: string, attributes = '') =>
   `<Lockscreen screenWidth="1080" ${attributes}>${inner}</Lockscreen>`
@@ -282,6 +282,36 @@ describe('a hostile scene', () => {
     )
     scene.advance(5000)
     expect(texts(frame())).toEqual(['still here'])
+    expect(scene.stopped).toBe(false)
+  })
+})
+
+describe('a scene that throws halfway', () => {
+  const manifest = lock(`
+    <Group x="100"><Group rotation="30">
+      <Image src="bad.png"/>
+    </Group><Text size="10" text="beside"/></Group>
+    <Text x="7" size="10" text="behind"/>`)
+  const pictures = { 'bad.png': [9, 9] } as const
+
+  test('says the line of the element, and draws the others where they belong', () => {
+    const { scene } = playScene(manifest, { pictures })
+    for (let round = 0; round < 2; round++) {
+      const { canvas, drawn } = createRecorder()
+      Object.assign(canvas, {
+        drawImage() {
+          throw new TypeError('no canvas takes this picture')
+        },
+      })
+      scene.draw(canvas, scene.width)
+      const written = drawn.filter(({ what }) => what === 'fillText')
+      expect(written.map(({ args, matrix }) => [args[0], matrix[4]])).toEqual([
+        ['beside', 100],
+        ['behind', 7],
+      ])
+      scene.advance(100)
+    }
+    expect(scene.problems()).toEqual([{ code: 'failed', line: 3 }])
     expect(scene.stopped).toBe(false)
   })
 })

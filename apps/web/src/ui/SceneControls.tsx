@@ -1,7 +1,7 @@
 import { PHONE_WEATHERS, SCREEN_SHAPE_NAMES } from '@easel/domain/phoneMoment.ts'
 import type { SceneConditions } from '@easel/scene/data/samples.ts'
 import type { SceneProblem } from '@easel/scene/problems.ts'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { languageTag, useLocale } from '../i18n/locale.ts'
 import { type Translate, useT } from '../i18n/texts.ts'
 import { Button } from './Button.tsx'
@@ -24,28 +24,18 @@ interface ControlsProps {
 export function SceneControls({ phone, report, isChecked }: ControlsProps) {
   const t = useT('scenes')
   const tag = languageTag[useLocale()]
-  const { plays, setPlaying, isSlow, setSlow, step, restart, conditions } = phone
+  const { plays, isSlow, setSlow, step, conditions } = phone
   return (
     <Stack gap={16} className={classes.controls}>
-      <Row gap={8}>
-        <Button
-          small
-          icon={plays ? <IconPlayerPause size={16} /> : <IconPlayerPlay size={16} />}
-          onClick={() => setPlaying(!plays)}
-        >
-          {t(plays ? 'pause' : 'play')}
-        </Button>
+      <PlayControls phone={phone}>
         <Button small look="quiet" onClick={step}>
           {t('step')}
-        </Button>
-        <Button small look="quiet" icon={<IconRefresh size={16} />} onClick={restart}>
-          {t('replay')}
         </Button>
         <label className={classes.check}>
           <input type="checkbox" checked={isSlow} onChange={(event) => setSlow(event.target.checked)} />
           {t('slow')}
         </label>
-      </Row>
+      </PlayControls>
       {report && (
         <p className={classes.rate}>
           {plays
@@ -59,6 +49,31 @@ export function SceneControls({ phone, report, isChecked }: ControlsProps) {
       {conditions && <Conditions phone={phone} conditions={conditions} />}
       {report && isChecked && <Problems report={report} />}
     </Stack>
+  )
+}
+
+interface PlayControlsProps {
+  readonly phone: Pick<PhoneScene, 'plays' | 'setPlaying' | 'restart'>
+  readonly children?: ReactNode
+}
+
+/** Whether it plays, and from the start again. */
+export function PlayControls({ phone: { plays, setPlaying, restart }, children }: PlayControlsProps) {
+  const t = useT('scenes')
+  return (
+    <Row gap={8}>
+      <Button
+        small
+        icon={plays ? <IconPlayerPause size={16} /> : <IconPlayerPlay size={16} />}
+        onClick={() => setPlaying(!plays)}
+      >
+        {t(plays ? 'pause' : 'play')}
+      </Button>
+      <Button small look="quiet" icon={<IconRefresh size={16} />} onClick={restart}>
+        {t('replay')}
+      </Button>
+      {children}
+    </Row>
   )
 }
 
@@ -248,7 +263,8 @@ function problemText(t: Translate<'scenes'>, problem: Fault): string {
     case 'stopped':
       return t('problem.stopped', { max: String(problem.max), limit: t(`limit.${problem.limit}`) })
     case 'noUnlock':
-      return t('problem.noUnlock')
+    case 'failed':
+      return t(`problem.${problem.code}`)
   }
 }
 

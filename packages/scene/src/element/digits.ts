@@ -53,12 +53,10 @@ export class PictureText extends DrawnElement {
 
   protected paint(canvas: Canvas2D): void {
     const space = this.space?.number() ?? 0
-    canvas.save()
     for (const picture of this.pictures) {
       drawPicture(canvas, picture, picture.width, picture.height)
       canvas.translate(picture.width + space, 0)
     }
-    canvas.restore()
   }
 
   private nameOf(character: string): string {

@@ -2,6 +2,7 @@ import { readAnimations } from '../animation/animation.ts'
 import type { Canvas2D } from '../canvas.ts'
 import type { Animation, SceneContext, SeenElement, Target } from '../context.ts'
 import type { Expression } from '../expression/expression.ts'
+import { endsScene } from '../limits.ts'
 import type { ManifestElement } from '../parse/manifest.ts'
 
 /** Of an element now, in its parent's coordinates; `left` and `top` are after its alignment. */
@@ -133,12 +134,18 @@ export abstract class DrawnElement implements Part {
     const operation = this.operation()
     if (operation === null) return
     canvas.save()
-    canvas.translate(left, top)
-    if (!this.isPlain) this.turn(canvas, width, height)
-    if (alpha < 255) canvas.globalAlpha *= alpha / 255
-    if (operation !== 'source-over') canvas.globalCompositeOperation = operation
-    this.paint(canvas, width, height)
-    canvas.restore()
+    try {
+      canvas.translate(left, top)
+      if (!this.isPlain) this.turn(canvas, width, height)
+      if (alpha < 255) canvas.globalAlpha *= alpha / 255
+      if (operation !== 'source-over') canvas.globalCompositeOperation = operation
+      this.paint(canvas, width, height)
+    } catch (error) {
+      if (endsScene(error)) throw error
+      this.context.problems.add({ code: 'failed', line: this.element.line })
+    } finally {
+      canvas.restore()
+    }
     if (this.context.onDrawn) this.see(this.context.onDrawn)
   }
 
