@@ -1,6 +1,7 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import classes from './FontLetters.module.css'
 import { useFontFace } from './useFontFace.ts'
+import { useInView } from './useInView.ts'
 
 const SIDE = 24
 const NOBODYS = 'a-family-that-nobody-has'
@@ -34,17 +35,11 @@ const AHEAD = '200px'
 
 /** A font's first impression: a few letters that it has, drawn with it. Fonts are large: one that nobody sees is not loaded. */
 export function FontLetters({ url }: { url: string }) {
-  const place = useRef<HTMLSpanElement>(null)
+  const [place, isInView] = useInView<HTMLSpanElement>(AHEAD)
   const [seen, setSeen] = useState(false)
   useEffect(() => {
-    if (!place.current) return
-    const observer = new IntersectionObserver(
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setSeen(true),
-      { rootMargin: AHEAD },
-    )
-    observer.observe(place.current)
-    return () => observer.disconnect()
-  }, [])
+    if (isInView) setSeen(true)
+  }, [isInView])
   const face = useFontFace(seen ? url : null)
   const family = face.state === 'ready' ? face.family : null
   const letters = useMemo(

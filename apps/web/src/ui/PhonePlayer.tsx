@@ -151,4 +151,4 @@ function Widget({ className, phone, children, ...scene }: SmallScene) {
 
 export { OtherIcons } from './OtherIcons.tsx'
 export { PhoneFonts } from './PhoneFonts.tsx'
-export { SceneControls } from './SceneControls.tsx'
+export { PlayControls, SceneControls } from './SceneControls.tsx'

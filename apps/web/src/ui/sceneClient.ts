@@ -53,6 +53,10 @@ const HANGS_AFTER = 10_000
 const ENDS_AFTER = 5_000
 /** Physical pixels for each of the page's: more costs more than it shows. */
 const MAX_DENSITY = 2
+/** What the phones that take turns may cost in one frame together, in milliseconds: the more they cost, the rarer each is drawn. */
+const TURNS_COST = 12
+/** Of a scene that was not drawn yet. */
+const UNKNOWN_COST = 4
 
 interface Playing {
   readonly view: SceneView
@@ -63,13 +67,22 @@ interface Playing {
   reportedAt: number
   drawn: number
   spent: number
+  /** Of its last frame, in milliseconds. */
+  cost: number
+  askedAt: number
+}
+
+/** Files that the stage was given, and how many open scenes need them. */
+interface Handed {
+  readonly number: Promise<number>
+  scenes: number
 }
 
 /** Plays the scenes of a page: what one frame of the page needs is asked for together, and shown together. */
 class SceneClient {
   private readonly stage: Stage
   private readonly playing = new Map<number, Playing>()
-  private readonly files = new WeakMap<SceneFiles, Promise<number>>()
+  private readonly files = new WeakMap<SceneFiles, Handed>()
   private lastNumber = 0
   /** Since when an answer is waited for; null where none is. */
   private waitsSince: number | null = null
@@ -93,13 +106,14 @@ class SceneClient {
     const scene = ++this.lastNumber
     const playing: Playing = {
       ...{ view, isOpen: false, isDirty: true, time: 0 },
-      ...{ reportedAt: performance.now(), drawn: 0, spent: 0 },
+      ...{ reportedAt: performance.now(), drawn: 0, spent: 0, cost: UNKNOWN_COST, askedAt: 0 },
     }
     this.playing.set(scene, playing)
     this.opening++
     this.wait()
     let latest = conditions
-    const opened = this.numberOf(files).then((number) => {
+    const used = [files]
+    const opened = this.handOver(files).then((number) => {
       if (!this.playing.has(scene)) return this.hasOpened()
       this.post(
         { kind: 'open', scene, files: number, wallpaper, conditions: latest },
@@ -116,28 +130,44 @@ class SceneClient {
         latest = next
         ask({ kind: 'set', scene, conditions: next })
       },
-      setFonts: (fonts) =>
-        void this.numberOf(fonts).then((number) => ask({ kind: 'fonts', scene, files: number })),
+      setFonts: (fonts) => {
+        used.push(fonts)
+        void this.handOver(fonts).then((number) => ask({ kind: 'fonts', scene, files: number }))
+      },
       touch: (how, x, y) => ask({ kind: 'touch', scene, how, x, y }),
       close: () => {
         this.playing.delete(scene)
         void opened.then(() => this.post({ kind: 'close', scene }))
+        for (const each of used.splice(0)) this.giveBack(each)
         if (this.playing.size === 0) this.ending = setTimeout(() => this.end(), ENDS_AFTER)
       },
     }
   }
 
-  /** Files are handed over once, however often a scene of them is opened. */
-  private numberOf(files: SceneFiles): Promise<number> {
+  /** Once, however often a scene of them is opened. */
+  private handOver(files: SceneFiles): Promise<number> {
     const known = this.files.get(files)
-    if (known) return known
-    const number = ++this.lastNumber
-    const handed = contentsOf(files).then((contents) => {
-      this.post({ kind: 'files', files: number, contents })
-      return number
+    if (known) {
+      known.scenes++
+      return known.number
+    }
+    const own = ++this.lastNumber
+    const number = contentsOf(files).then((contents) => {
+      this.post({ kind: 'files', files: own, contents })
+      return own
     })
-    this.files.set(files, handed)
-    return handed
+    this.files.set(files, { number, scenes: 1 })
+    return number
+  }
+
+  private giveBack(files: SceneFiles): void {
+    const handed = this.files.get(files)
+    if (!handed || --handed.scenes > 0) return
+    setTimeout(() => {
+      if (handed.scenes > 0 || this.files.get(files) !== handed) return
+      this.files.delete(files)
+      void handed.number.then((number) => this.post({ kind: 'forget', files: number }))
+    }, ENDS_AFTER)
   }
 
   private post(order: StageOrder, transfer: Transferable[] = []): void {
@@ -149,7 +179,10 @@ class SceneClient {
     if (this.waitsSince !== null && performance.now() - this.waitsSince > HANGS_AFTER) return this.die()
     for (const { view } of this.playing.values()) view.clock.tick(now)
     if (this.isBusy) return
-    const frames = [...this.playing].flatMap(([scene, playing]) => orderOf(scene, playing) ?? [])
+    const left = leftOut(this.playing.values())
+    const frames = [...this.playing].flatMap(([scene, playing]) =>
+      left.has(playing.view.clock) ? [] : (orderOf(scene, playing) ?? []),
+    )
     if (frames.length === 0) return
     this.isBusy = true
     this.wait()
@@ -206,17 +239,40 @@ class SceneClient {
   }
 }
 
+/** Of the phones that take turns, those that wait for a later frame: the others have waited longer. */
+function leftOut(all: Iterable<Playing>): ReadonlySet<SceneClock> {
+  const phones = [...Map.groupBy(all, ({ view }) => view.clock)]
+    .filter(([clock]) => clock.isWatched && !clock.isWatched())
+    .map(([clock, scenes]) => ({
+      clock,
+      cost: scenes.reduce((sum, each) => sum + (isLate(each) ? each.cost : 0), 0),
+      askedAt: Math.min(...scenes.map(({ askedAt }) => askedAt)),
+    }))
+    .sort((one, other) => one.askedAt - other.askedAt)
+  let spent = 0
+  const left = phones.filter(({ cost }) => {
+    const isLeft = spent > 0 && spent + cost > TURNS_COST
+    if (!isLeft) spent += cost
+    return isLeft
+  })
+  return new Set(left.map(({ clock }) => clock))
+}
+
+const isLate = ({ view, time, isOpen, isDirty }: Playing): boolean =>
+  isOpen && (isDirty || view.clock.now > time)
+
 function orderOf(scene: number, playing: Playing): FrameOrder | null {
   const { view, isOpen } = playing
   const canvas = isOpen ? view.canvas() : null
   if (!canvas) return null
   const late = Math.max(0, view.clock.now - playing.time)
-  const draws = late > 0 || playing.isDirty
+  const draws = isLate(playing)
   const isDue = performance.now() - playing.reportedAt >= REPORT_EVERY
   if (!draws && !isDue) return null
   const density = Math.min(MAX_DENSITY, devicePixelRatio)
   playing.time += late
   playing.isDirty = false
+  if (draws) playing.askedAt = performance.now()
   return {
     ...{ scene, late, draws },
     width: Math.max(1, Math.round(canvas.clientWidth * density)),
@@ -239,6 +295,7 @@ function show(playing: Playing | undefined, { image, cost, report }: DrawnFrame)
   if (image) {
     playing.drawn++
     playing.spent += cost
+    playing.cost = cost
   }
   if (!report) return
   const now = performance.now()

@@ -148,3 +148,84 @@ test('a scene that starts over does not end the stage', async () => {
   expect(to.ended()).toBe(0)
   expect(to.kinds().filter((kind) => kind === 'files')).toHaveLength(1)
 })
+
+/** What a frame asks for, by scene. */
+function askedIn(to: ReturnType<typeof stage>): number[] {
+  frame()
+  const asked = to.orders.at(-1)
+  if (asked?.kind !== 'frames') throw new Error('no frame was asked for')
+  return asked.frames.map(({ scene }) => scene)
+}
+
+/** Every scene of a frame costs as much. */
+function answer(to: ReturnType<typeof stage>, cost: number): void {
+  const asked = to.orders.at(-1)
+  const image = { width: 1, height: 1, close: () => undefined } as unknown as ImageBitmap
+  if (asked?.kind === 'frames')
+    to.take({
+      kind: 'frames',
+      frames: asked.frames.map(({ scene }) => ({ scene, image, cost, report: null })),
+    })
+}
+
+async function wall(count: number, isWatched: (place: number) => boolean) {
+  const to = stage()
+  for (let place = 0; place < count; place++) {
+    const { view, clock } = viewOf(new SceneClock(() => isWatched(place)))
+    clock.setRate(1)
+    opened(view, to.connect)
+  }
+  await settled()
+  const scenes = to.orders.flatMap((order) => (order.kind === 'open' ? [order.scene] : []))
+  for (const scene of scenes) to.take({ kind: 'opened', scene, isThere: true, unreadableLine: null })
+  return { to, scenes }
+}
+
+test.each([
+  ['cheap ones are all in each frame', 1, 8],
+  ['two of six milliseconds fit', 6, 2],
+  ['of those that cost more than a frame has, one', 40, 1],
+])('phones that take turns: %s', async (_, cost, fitting) => {
+  const { to, scenes } = await wall(8, () => false)
+  for (let round = 0; round < 8; round++) {
+    askedIn(to)
+    answer(to, cost)
+  }
+  const asked = new Map(scenes.map((scene) => [scene, 0]))
+  for (let round = 0; round < 8; round++) {
+    const now = askedIn(to)
+    expect(now).toHaveLength(fitting)
+    for (const scene of now) asked.set(scene, (asked.get(scene) ?? 0) + 1)
+    answer(to, cost)
+  }
+  // None waits longer than the others.
+  expect([...asked.values()]).toEqual(scenes.map(() => fitting))
+})
+
+test('a phone that is looked at is in every frame', async () => {
+  const { to, scenes } = await wall(8, (place) => place === 5)
+  for (let round = 0; round < 12; round++) {
+    const now = askedIn(to)
+    expect(now).toContain(scenes[5])
+    if (round > 3) expect(now).toHaveLength(2)
+    answer(to, 40)
+  }
+})
+
+test('files that no scene needs any more are forgotten, and handed over anew', async () => {
+  const to = stage()
+  const own = { paths: new Set(['manifest.xml']), read: async () => new Uint8Array(3) }
+  opened(viewOf().view, to.connect)
+  const scene = openOnStage(viewOf().view, { ...opening, files: own })
+  await settled()
+  scene.close()
+  await settled()
+  expect(to.kinds()).not.toContain('forget')
+  vi.advanceTimersByTime(6_000)
+  await settled()
+  const handed = to.orders.filter((order) => order.kind === 'files')
+  expect(to.orders.at(-1)).toEqual({ kind: 'forget', files: handed[1]?.files })
+  scenes.push(openOnStage(viewOf().view, { ...opening, files: own }))
+  await settled()
+  expect(to.kinds().filter((kind) => kind === 'files')).toHaveLength(3)
+})

@@ -14,6 +14,13 @@ export class SceneClock {
   private waited = 0
   private isSought = false
   private readonly holds = new Set<symbol>()
+  /** Asked before each frame of a phone that takes turns with others; null where no frame leaves it out. */
+  readonly isWatched: (() => boolean) | null
+
+  /** @param isWatched whether somebody looks at this phone among many, so that it waits for no turn */
+  constructor(isWatched: (() => boolean) | null = null) {
+    this.isWatched = isWatched
+  }
 
   /** Milliseconds of the scenes' own time. */
   get now(): number {

@@ -19,6 +19,8 @@ export type StageOrder =
       readonly wallpaper: ImageBitmap | null
       readonly conditions: SceneConditions
     }
+  /** No open scene needs them any more. */
+  | { readonly kind: 'forget'; readonly files: number }
   | { readonly kind: 'fonts'; readonly scene: number; readonly files: number }
   | { readonly kind: 'set'; readonly scene: number; readonly conditions: SceneConditions }
   | {
@@ -101,6 +103,7 @@ export class SceneStage {
 
   async take(order: StageOrder): Promise<void> {
     if (order.kind === 'files') this.files.set(order.files, inMemory(order.contents))
+    else if (order.kind === 'forget') this.files.delete(order.files)
     else if (order.kind === 'open') await this.open(order)
     else if (order.kind === 'close') this.playing.delete(order.scene)
     else if (order.kind === 'frames') this.draw(order.frames)

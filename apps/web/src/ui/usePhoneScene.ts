@@ -71,9 +71,8 @@ export function usePhoneScene({ initial, waits = false, moment = null, keeps = n
     },
     [clock],
   )
-  useEffect(() => {
-    clock.setRate(!plays || unlocked ? 0 : isSlow ? SLOW : 1)
-  }, [clock, plays, unlocked, isSlow])
+  const rate = !plays || unlocked ? 0 : isSlow ? SLOW : 1
+  useEffect(() => clock.setRate(rate), [clock, rate])
   useEffect(() => {
     if (!unlocked) return
     const timer = setTimeout(() => restart(), UNLOCKED_FOR)
@@ -126,6 +125,8 @@ export function usePhoneScene({ initial, waits = false, moment = null, keeps = n
     clock,
     plays,
     setPlaying,
+    /** In shares of the usual speed. */
+    rate,
     isSlow,
     setSlow,
     step: () => {

@@ -7,6 +7,7 @@ import { Picture } from '../../base/files/endpoints.ts'
 import { endpoint } from '../../endpoint.ts'
 import { Id, IdParams, Instant, pageOf } from '../../envelope.ts'
 import { MediumSummary } from '../media/endpoints.ts'
+import { Mockup } from '../packages/endpoints.ts'
 import { OwnProductCan } from '../products/can.ts'
 import { OutcomeRefusal, OwnAudit } from './endpoints.ts'
 
@@ -72,8 +73,12 @@ export const listWorksOfType = endpoint({
   access: 'designer',
   scope: 'works:read',
   params: z.object({ productType: ProductType }),
-  query: worksOfTypeQuery,
-  reply: pageOf(Work).extend({ counts: WorkCounts }),
+  query: worksOfTypeQuery.extend({ phones: z.literal('true').optional() }),
+  reply: pageOf(Work).extend({
+    counts: WorkCounts,
+    /** What the phones of the page's works are drawn from, by their ids, where they are asked for and have a package. */
+    phones: z.record(Id, Mockup),
+  }),
 })
 
 /** Spec §7: the management lists of wallpapers, ringtones and video wallpapers; each a page of works. */

@@ -217,3 +217,16 @@ export async function auditLabels(db: Db, auditIds: readonly string[]) {
     .execute()
   return new Map(rows.map((row) => [row.audit_id, row]))
 }
+
+/** The packages of products, and of submissions that have no product, by the id of their work. */
+export async function packagesOfWorks(db: Db, workIds: readonly string[]) {
+  const ids = [...workIds]
+  const { rows } = await sql<{ id: string; package_id: string }>`
+    select product_id as id, package_id from product
+    where product_id = any(${ids}::uuid[]) and package_id is not null
+    union all
+    select audit_id, package_id from audit where audit_id = any(${ids}::uuid[]) and package_id is not null`.execute(
+    db,
+  )
+  return rows
+}

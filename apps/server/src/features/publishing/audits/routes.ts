@@ -29,7 +29,7 @@ import { type BeforeResubmit, resubmit } from './resubmit.ts'
 import { saveInfo } from './save.ts'
 import { submit } from './submit.ts'
 import { auditSummaries } from './summary.ts'
-import { worksPage } from './works.ts'
+import { phonesOf, worksPage } from './works.ts'
 
 type WorksQuery = QueryOf<typeof listWallpapers>
 
@@ -149,8 +149,10 @@ function worksHandlers(platform: Platform) {
   return handlersOf(nouns.audits, {
     listWorks: ({ query, actor }) =>
       works(actor.designer.designerId, query.productType, { ...query, sort: 'newest' }),
-    listWorksOfType: ({ params, query, actor }) =>
-      works(actor.designer.designerId, params.productType, query),
+    listWorksOfType: async ({ params, query, actor }) => {
+      const page = await works(actor.designer.designerId, params.productType, query)
+      return { ...page, phones: query.phones ? await phonesOf(platform, page.items) : {} }
+    },
     listWallpapers: listOfType('WALLPAPER'),
     listRingtones: listOfType('RINGTONE'),
     listVideoWallpapers: listOfType('VIDEO_WALLPAPER'),

@@ -1,4 +1,5 @@
 import type { Work } from '@easel/contract/publishing/audits/workEndpoints.ts'
+import type { Mockup } from '@easel/contract/publishing/packages/endpoints.ts'
 import type { PageQuery } from '@easel/domain/paging.ts'
 import { ProductType } from '@easel/domain/productTypes.ts'
 import { isAuditInProcess } from '@easel/domain/publishing/audits/lifecycle.ts'
@@ -9,9 +10,10 @@ import type { Db } from '../../../platform/db/connection.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { filesById, pictureOf } from '../../base/files/public.ts'
 import { mediumSummaries } from '../media/public.ts'
+import { mockupsOf } from '../packages/public.ts'
 import { lastDownloadsDay } from '../products/public.ts'
 import { ownProductCan } from './can.ts'
-import { auditLabels, leadingAudits, summaryRows, workProducts } from './listQueries.ts'
+import { auditLabels, leadingAudits, packagesOfWorks, summaryRows, workProducts } from './listQueries.ts'
 import { ownAudits } from './summary.ts'
 import { totalsOf } from './totals.ts'
 import type { WorkFilter, WorkKey, WorksFilter } from './workBranchQueries.ts'
@@ -36,6 +38,25 @@ export async function worksPage(
   const counts = await countsOf(db, filter)
   const items = await worksOf(platform, keys)
   return { items, counts, total: await totalOf(db, filter, which, counts) }
+}
+
+/** Of works that their owner was given: their phones, of the package whose cover the list shows. */
+export async function phonesOf(platform: Platform, works: readonly Work[]): Promise<Record<string, Mockup>> {
+  const packages = await packagesOfWorks(
+    platform.db,
+    works.map(({ id }) => id),
+  )
+  const mockups = await mockupsOf(
+    platform,
+    platform.db,
+    packages.map(({ package_id }) => package_id),
+  )
+  return Object.fromEntries(
+    packages.flatMap(({ id, package_id }) => {
+      const mockup = mockups.get(package_id)
+      return mockup ? [[id, mockup]] : []
+    }),
+  )
 }
 
 const Tags = z.array(z.string()).catch([])

@@ -43,6 +43,41 @@ export function readPackage(row: PackageRow): StoredPackage {
   }
 }
 
+/** What the phone of a package is drawn from. */
+export interface StoredPhone {
+  readonly mockup: StoredMockup
+  readonly screenshotIds: readonly string[]
+  /** Of a package of before scenes were kept, of which the rest says no more. */
+  readonly inspection: ThemeInspection | null
+}
+
+export const phoneIn = ({ mockup, inspection, row }: StoredPackage): StoredPhone => ({
+  mockup,
+  screenshotIds: row.screenshot_file_ids,
+  inspection: mockup.scenes ? null : inspection,
+})
+
+/** By package; without what was found in them, which is long. */
+export async function findPhones(db: Db, packageIds: readonly string[]): Promise<Map<string, StoredPhone>> {
+  if (packageIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('package')
+    .select(['package_id', 'screenshot_file_ids', 'mockup'])
+    .select(sql<unknown>`case when mockup ->> 'scenes' is null then inspection end`.as('inspection'))
+    .where('package_id', '=', sql<string>`any(${[...new Set(packageIds)]}::uuid[])`)
+    .execute()
+  return new Map(
+    rows.map(({ package_id, screenshot_file_ids, mockup, inspection }) => [
+      package_id,
+      {
+        mockup: StoredMockup.parse(mockup),
+        screenshotIds: screenshot_file_ids,
+        inspection: ThemeInspection.nullable().parse(inspection),
+      },
+    ]),
+  )
+}
+
 export function findPackage(db: Db, packageId: string): Promise<PackageRow | undefined> {
   return db.selectFrom('package').selectAll().where('package_id', '=', packageId).executeTakeFirst()
 }

@@ -10,10 +10,13 @@ import {
   filesOfPackages,
   filesOnlyIn,
   findPackage,
+  findPhones,
   lockFiles,
+  phoneIn,
   readPackage,
   StoredMockup,
   type StoredPackage,
+  type StoredPhone,
 } from './queries.ts'
 
 /** A package as its owner and staff see it; null where there is none. */
@@ -47,29 +50,41 @@ export async function themePackage(
     inspection,
     details: suggested,
     screenshots: picturesOf(platform, files, row.screenshot_file_ids),
-    mockup: mockupReply(platform, files, stored),
+    mockup: mockupReply(platform, files, phoneIn(stored)),
     sounds: bundleOf(platform, files, mockup.scenes?.sounds),
     ...(await drawnReply(platform, db, row.package_id)),
   }
 }
 
 type Files = ReadonlyMap<string, FileRow>
+type Shown = (files: Files) => Promise<Files>
 
 /**
- * The mock-up of a package, without the rest of it.
- * @param shown what its reader sees of its files, by their own ids: under other ids, or without some of them
+ * The mock-ups of packages by their ids, without the rest of them.
+ * @param shown what its reader sees of their files, by their own ids: under other ids, or without some of them
  */
+export async function mockupsOf(
+  platform: Platform,
+  db: Db,
+  packageIds: readonly string[],
+  shown: Shown = async (files) => files,
+): Promise<Map<string, Mockup>> {
+  const phones = await findPhones(db, packageIds)
+  const fileIds = [...phones.values()].flatMap(({ mockup, screenshotIds, inspection }) => [
+    ...mockupFileIds(mockup),
+    ...(inspection ? screenshotIds : []),
+  ])
+  const files = phones.size > 0 ? await shown(await filesById(db, fileIds)) : new Map()
+  return new Map([...phones].map(([packageId, phone]) => [packageId, mockupReply(platform, files, phone)]))
+}
+
 export async function mockupOf(
   platform: Platform,
   db: Db,
   packageId: string,
-  shown: (files: Files) => Promise<Files> = async (files) => files,
+  shown?: Shown,
 ): Promise<Mockup | null> {
-  const row = await findPackage(db, packageId)
-  if (!row) return null
-  const stored = readPackage(row)
-  const fileIds = [...row.screenshot_file_ids, ...mockupFileIds(stored.mockup)]
-  return mockupReply(platform, await shown(await filesById(db, fileIds)), stored)
+  return (await mockupsOf(platform, db, [packageId], shown)).get(packageId) ?? null
 }
 
 /** Every file of a package: its own, the pictures taken from it, and what was drawn of it. */
@@ -108,8 +123,8 @@ function mockupFileIds({ home, lock, lockPreview, aod, icons, scenes }: StoredMo
   return ids.flatMap((id) => id ?? [])
 }
 
-function mockupReply(platform: Platform, files: ReadonlyMap<string, FileRow>, stored: StoredPackage): Mockup {
-  const { mockup } = stored
+function mockupReply(platform: Platform, files: Files, phone: StoredPhone): Mockup {
+  const { mockup } = phone
   const picture = (id: string | null) => {
     const file = id ? files.get(id) : undefined
     return file ? pictureOf(platform, file) : null
@@ -123,7 +138,7 @@ function mockupReply(platform: Platform, files: ReadonlyMap<string, FileRow>, st
   return {
     home: picture(mockup.home),
     lock: picture(mockup.lock),
-    ownLock: hasOwnLock(stored) ? { preview: picture(lockPreviewId(stored)) } : null,
+    ownLock: hasOwnLock(phone) ? { preview: picture(lockPreviewId(phone)) } : null,
     aod: picture(mockup.aod),
     icons,
     scenes: mockup.scenes && scenes,
@@ -141,17 +156,17 @@ function bundleOf(
 }
 
 /** Of a package of before scenes were kept it is only known whether it has the module. */
-function hasOwnLock({ mockup, inspection }: StoredPackage): boolean {
-  if (!mockup.scenes) return inspection.modules.some(({ name }) => name === 'lockscreen')
-  return Boolean(mockup.scenes.lock) || mockup.scenesLeftOut.includes('lock')
+function hasOwnLock({ mockup, inspection }: StoredPhone): boolean {
+  if (inspection) return inspection.modules.some(({ name }) => name === 'lockscreen')
+  return Boolean(mockup.scenes?.lock) || mockup.scenesLeftOut.includes('lock')
 }
 
 /** Screenshots are the previews in their order, unless some were left out. */
-function lockPreviewId({ mockup, inspection, row }: StoredPackage): string | null {
-  const { previews } = inspection
-  if (mockup.scenes || previews.length !== row.screenshot_file_ids.length) return mockup.lockPreview
+function lockPreviewId({ mockup, inspection, screenshotIds }: StoredPhone): string | null {
+  const { previews } = inspection ?? { previews: [] }
+  if (!inspection || previews.length !== screenshotIds.length) return mockup.lockPreview
   const index = previews.findIndex(({ path }) => path === lockPreviewPathOf(inspection))
-  return row.screenshot_file_ids[index] ?? null
+  return screenshotIds[index] ?? null
 }
 
 function picturesOf(

@@ -1,7 +1,8 @@
 import type { Work } from '@easel/contract/publishing/audits/workEndpoints.ts'
+import type { Mockup } from '@easel/contract/publishing/packages/endpoints.ts'
 import type { ProductType } from '@easel/domain/productTypes.ts'
 import { BATCH_TYPES, type BatchType } from '@easel/domain/publishing/batches/rules.ts'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { lazyPart } from '../../../../app/lazyPart.tsx'
 import { paths } from '../../../../app/paths.ts'
 import { useT } from '../../../../i18n/texts.ts'
@@ -10,15 +11,14 @@ import { Link } from '../../../../ui/Link.tsx'
 import { actionableRow } from '../actionable.ts'
 import { useWorkActions } from '../useWorkActions.tsx'
 import { groupsOf, type WorkGroup } from './groups.ts'
+import { type Look, WorksSkeleton } from './looks.tsx'
 import grid from './WorkGrid.module.css'
 import { WorkRow } from './WorkRow.tsx'
 import classes from './WorksScreen.module.css'
 import { WorkTile } from './WorkTile.tsx'
 
+const WorkPhones = lazyPart(() => import('./WorkPhones.tsx'), { fallback: <WorksSkeleton look="phones" /> })
 const ManyBar = lazyPart(() => import('./many/ManyBar.tsx'), { texts: ['manyWorks'] })
-
-export const LOOKS = ['grid', 'list'] as const
-export type Look = (typeof LOOKS)[number]
 
 export const isBatchType = (type: ProductType): type is BatchType =>
   BATCH_TYPES.some((known) => known === type)
@@ -29,42 +29,56 @@ const FIRST = 4
 interface WorkListProps {
   readonly productType: ProductType
   readonly works: readonly Work[]
+  /** By the ids of works, where they are shown as phones. */
+  readonly phones: Readonly<Record<string, Mockup>>
   readonly look: Look
   readonly busy: boolean
 }
 
 /** The works of a page as pictures or as rows, batches together; what is chosen can be acted on at once. */
-export function WorkList({ productType, works, look, busy }: WorkListProps) {
+export function WorkList({ productType, works, phones, look, busy }: WorkListProps) {
   const { menuOf, dialogs } = useWorkActions(productType)
   const t = useT('audits')
   const chosen = useChosen(works)
-  const Item = look === 'grid' ? WorkTile : WorkRow
+  const listOf = (group: readonly Work[], phoneOf?: (work: Work) => ReactNode) => (
+    <ul
+      className={look === 'list' ? classes.rows : grid.grid}
+      data-kind={productType}
+      aria-label={t('works.list')}
+      aria-busy={busy || undefined}
+    >
+      {group.map((work) => {
+        const props = {
+          work,
+          isFirst: works.indexOf(work) < FIRST,
+          menu: menuOf(actionableRow(work, t('untitled'))),
+          chosen: chosen.has(work.id),
+          onChoose: (isOn: boolean) => chosen.put([work.id], isOn),
+        }
+        return look === 'list' ? (
+          <WorkRow key={work.id} {...props} />
+        ) : (
+          <WorkTile key={work.id} {...props} phone={phoneOf?.(work)} />
+        )
+      })}
+    </ul>
+  )
   return (
     <>
-      {groupsOf(works).map((group) => (
-        <div key={group.works[0]?.id} className={group.batchId ? grid.group : undefined}>
-          {group.batchId && isBatchType(productType) && (
-            <GroupHead group={group} href={paths.batch(productType, group.batchId)} chosen={chosen} />
-          )}
-          <ul
-            className={look === 'grid' ? grid.grid : classes.rows}
-            data-kind={productType}
-            aria-label={t('works.list')}
-            aria-busy={busy || undefined}
-          >
-            {group.works.map((work) => (
-              <Item
-                key={work.id}
-                work={work}
-                isFirst={works.indexOf(work) < FIRST}
-                menu={menuOf(actionableRow(work, t('untitled')))}
-                chosen={chosen.has(work.id)}
-                onChoose={(isOn) => chosen.put([work.id], isOn)}
-              />
-            ))}
-          </ul>
-        </div>
-      ))}
+      {look === 'phones' ? (
+        <WorkPhones works={works} phones={phones}>
+          {(phoneOf) => listOf(works, phoneOf)}
+        </WorkPhones>
+      ) : (
+        groupsOf(works).map((group) => (
+          <div key={group.works[0]?.id} className={group.batchId ? grid.group : undefined}>
+            {group.batchId && isBatchType(productType) && (
+              <GroupHead group={group} href={paths.batch(productType, group.batchId)} chosen={chosen} />
+            )}
+            {listOf(group.works)}
+          </div>
+        ))
+      )}
       {chosen.chosen.length > 0 && (
         <ManyBar
           chosen={chosen.chosen}

@@ -1,4 +1,5 @@
 import type { Work } from '@easel/contract/publishing/audits/workEndpoints.ts'
+import type { ReactNode } from 'react'
 import { paths } from '../../../../app/paths.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Coins } from '../../../../ui/Coins.tsx'
@@ -18,23 +19,27 @@ interface WorkTileProps {
   readonly menu: readonly MenuItem[]
   readonly chosen: boolean
   readonly onChoose: (isOn: boolean) => void
+  /** In the place of its picture. */
+  readonly phone?: ReactNode
 }
 
 const BOX = 9 / 16
 
 /** One work of the grid: its picture whole, at its own ratio. */
-export function WorkTile({ work, isFirst, menu, chosen, onChoose }: WorkTileProps) {
+export function WorkTile({ work, isFirst, menu, chosen, onChoose, phone }: WorkTileProps) {
   const t = useT('audits')
   const name = work.name || t('untitled')
   const cover = work.cover ?? work.audit?.cover ?? null
   // As wide as its height leaves it in a box of the usual ratio.
   const share = cover ? Math.min(1, cover.width / cover.height / BOX) : 1
   return (
-    <li className={classes.tile} data-chosen={chosen || undefined}>
+    <li className={classes.tile} data-chosen={chosen || undefined} data-phone={phone ? true : undefined}>
       <div className={classes.picture}>
-        <span className={classes.fit} style={{ inlineSize: `${share * 100}%` }}>
-          <WorkCover work={work} name={name} eager={isFirst} sizes="(max-width: 40rem) 45vw, 14rem" />
-        </span>
+        {phone ?? (
+          <span className={classes.fit} style={{ inlineSize: `${share * 100}%` }}>
+            <WorkCover work={work} name={name} eager={isFirst} sizes="(max-width: 40rem) 45vw, 14rem" />
+          </span>
+        )}
         <label className={classes.choose}>
           <input
             type="checkbox"

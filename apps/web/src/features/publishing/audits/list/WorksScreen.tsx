@@ -5,7 +5,7 @@ import {
 } from '@easel/contract/publishing/audits/workEndpoints.ts'
 import { listTagNames } from '@easel/contract/publishing/tags/endpoints.ts'
 import { PAGE_SIZE } from '@easel/domain/paging.ts'
-import { mediumOf, PRODUCT_RULES, type ProductType } from '@easel/domain/productTypes.ts'
+import { PRODUCT_RULES, type ProductType } from '@easel/domain/productTypes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import { apiQuery, pagedQuery } from '../../../../app/data.ts'
@@ -24,28 +24,32 @@ import { PageHeader } from '../../../../ui/PageHeader.tsx'
 import { Segmented } from '../../../../ui/Segmented.tsx'
 import { Tabs } from '../../../../ui/Tabs.tsx'
 import { UploadButton } from '../content/UploadButton.tsx'
+import { type Look, looksOf, WorksSkeleton } from './looks.tsx'
 import { OpenBatches, openBatchesQuery } from './OpenBatches.tsx'
-import grid from './WorkGrid.module.css'
-import { isBatchType, LOOKS, type Look, WorkList } from './WorkList.tsx'
-import { WorkRowSkeleton } from './WorkRow.tsx'
-import classes from './WorksScreen.module.css'
-import { WorkTileSkeleton } from './WorkTile.tsx'
+import { isBatchType, WorkList } from './WorkList.tsx'
 
 interface ListChoice {
   readonly filter: (typeof WORK_FILTERS)[number]
   readonly sort: (typeof WORK_SORTS)[number]
   readonly page: number
   readonly search: string
+  readonly look: Look
 }
 
-/** A page of the list of one kind of works. */
-const worksQuery = (productType: ProductType, { filter, sort, page, search }: ListChoice) =>
-  pagedQuery(listWorksOfType, {
-    params: { productType },
-    query: { filter, sort, currentPage: page, perPage: PAGE_SIZE, ...(search ? { search } : {}) },
-  })
+/** As many as are looked at side by side: each brings its icons and its wallpapers. */
+const PHONES = 12
+const AS_PHONES = { perPage: PHONES, phones: 'true' } as const
 
-const skeletonRows = ['a', 'b', 'c', 'd', 'e', 'f']
+/** A page of the list of one kind of works. */
+const worksQuery = (productType: ProductType, { filter, sort, page, search, look }: ListChoice) => {
+  const size = look === 'phones' ? AS_PHONES : { perPage: PAGE_SIZE }
+  return pagedQuery(listWorksOfType, {
+    params: { productType },
+    query: { filter, sort, currentPage: page, ...size, ...(search ? { search } : {}) },
+  })
+}
+
+const NONE = {}
 
 const OF_ONE = ['ALL', 'IN_PROCESS', 'REMOVED', 'HIDDEN'] as const
 const OF_BATCHES = ['ALL', 'ONLINE', 'WAITING', 'REJECTED', 'REMOVED'] as const
@@ -60,6 +64,7 @@ const chosenIn = ({ page, get, oneOf }: Address, productType: ProductType) => ({
   filter: oneOf('filter', filtersOf(productType)),
   search: get('q'),
   sort: oneOf('sort', WORK_SORTS),
+  look: oneOf('view', looksOf(productType)),
   page,
 })
 
@@ -79,13 +84,11 @@ export default function WorksScreen() {
   const t = useT('audits')
   const address = useAddress()
   const productType = worksTypeIn(useLocation().pathname)
-  const { filter, search, sort } = chosenIn(address, productType)
-  // A sound has no picture.
-  const looks: readonly [Look, ...Look[]] = mediumOf(productType) === 'sound' ? ['list'] : LOOKS
-  const look = address.oneOf('view', looks)
+  const choice = chosenIn(address, productType)
+  const { filter, search, sort, look } = choice
   const now = useNow()
   const works = useQuery({
-    ...worksQuery(productType, { filter, sort, page: address.page, search }),
+    ...worksQuery(productType, choice),
     refetchInterval: ({ state: { data } }) =>
       untilChange(data?.items.map(({ audit }) => audit?.canUntil) ?? [], now),
   })
@@ -105,7 +108,7 @@ export default function WorksScreen() {
         },
         { show: 'search', name: 'q', label: t('works.search') },
       ]}
-      aside={<Order sort={sort} look={look} looks={looks} />}
+      aside={<Order sort={sort} look={look} looks={looksOf(productType)} />}
       query={works}
       skeleton={<WorksSkeleton look={look} />}
       empty={
@@ -120,6 +123,7 @@ export default function WorksScreen() {
           key={productType}
           productType={productType}
           works={items}
+          phones={works.data?.phones ?? NONE}
           look={look}
           busy={works.isPlaceholderData}
         />
@@ -175,24 +179,17 @@ function Order({ sort, look, looks }: OrderProps) {
           label={t('works.view')}
           options={looks.map((value) => ({
             value,
-            label: t(value === 'grid' ? 'works.grid' : 'works.rows'),
+            label: t(`works.looks.${value}`),
           }))}
           value={look}
-          onChange={(value) => change({ view: value === looks[0] ? null : value, page })}
+          onChange={(value) => {
+            const view = value === looks[0] ? null : value
+            // Pages of phones are shorter.
+            change(value === 'phones' || look === 'phones' ? { view } : { view, page })
+          }}
         />
       )}
     </>
-  )
-}
-
-function WorksSkeleton({ look }: { look: Look }) {
-  const Item = look === 'grid' ? WorkTileSkeleton : WorkRowSkeleton
-  return (
-    <div className={look === 'grid' ? grid.grid : classes.rows}>
-      {skeletonRows.map((key) => (
-        <Item key={key} />
-      ))}
-    </div>
   )
 }
 
