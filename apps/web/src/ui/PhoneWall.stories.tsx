@@ -56,7 +56,9 @@ export const SideBySide: Story = {
     await button('play')
     await waitFor(() => expect(bars(canvasElement)).toEqual([expect.any(Number), expect.any(Number)]))
     const still = bars(canvasElement)
-    expect(within(tile(canvasElement, 'Cedar')).getByText(currentT('ui')('phone.still.tooLarge'))).toBeVisible()
+    expect(
+      within(tile(canvasElement, 'Cedar')).getByText(currentT('ui')('phone.still.tooLarge')),
+    ).toBeVisible()
 
     await userEvent.click(await button('play'))
     await waitFor(() => {
