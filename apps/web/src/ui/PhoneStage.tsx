@@ -112,9 +112,7 @@ export function PhoneStage(props: PhoneStageProps) {
             ...(fonts?.family ? { fontFamily: `'${fonts.family}', ${FALLBACK}` } : {}),
           }}
         >
-          {picture && !plays && (
-            <Wallpaper url={picture.url} isMeasured={seen?.url === picture.url} onLoad={measure} />
-          )}
+          {picture && <Wallpaper url={picture.url} isMeasured={seen?.url === picture.url} onLoad={measure} />}
           {plays && (
             <player.PlayedScene
               key={face}

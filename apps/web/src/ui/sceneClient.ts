@@ -289,6 +289,7 @@ function show(playing: Playing | undefined, { image, cost, report }: DrawnFrame)
     const context = canvas.getContext('2d')
     context?.clearRect(0, 0, canvas.width, canvas.height)
     context?.drawImage(image, 0, 0)
+    canvas.dataset.drawn = ''
   }
   if (image && 'close' in image) image.close()
   if (!playing) return

@@ -71,7 +71,14 @@ function WayIn() {
   const [search] = useSearchParams()
   const { pathname } = useLocation()
   if (session.login === 'signedIn') {
-    if (!publishes(session)) return <ButtonLink href={paths.signUp()}>{t('account.apply')}</ButtonLink>
+    // Settings have the account's menu: notices, judging that one is invited to, signing out.
+    if (!publishes(session))
+      return (
+        <>
+          <Link href={paths.settings()}>{t('nav.settings')}</Link>
+          <ButtonLink href={paths.signUp()}>{t('account.apply')}</ButtonLink>
+        </>
+      )
     return <ButtonLink href={paths.home()}>{t('account.workspace')}</ButtonLink>
   }
   const from = safeReturn(search.get('from') ?? pathname)

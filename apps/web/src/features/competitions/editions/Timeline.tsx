@@ -1,7 +1,7 @@
 import type { EditionSummary } from '@easel/contract/competitions/editions/endpoints.ts'
 import { useT } from '../../../i18n/texts.ts'
-import { useZone } from '../../../ui/DateTime.tsx'
 import { zoneName } from '../../../ui/format.ts'
+import { useZone } from '../../../ui/ZoneNote.tsx'
 import { spansOf } from './edition.ts'
 import classes from './Home.module.css'
 import { Moment } from './Moment.tsx'
