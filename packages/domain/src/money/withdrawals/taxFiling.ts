@@ -41,33 +41,25 @@ export function taxFilingRelations(actor: PolicyActor, askedBy: string | null): 
   return actor.accountId === askedBy ? ['assigned', 'staff'] : ['staff']
 }
 
-/** The tables that the tax office's client takes, one a kind of income. */
-export const TAX_LAYOUTS = ['LABOUR', 'AUTHOR'] as const
+/** The import tables of the tax office's client, one a method of withholding. */
+export const TAX_LAYOUTS = [
+  'LABOUR',
+  'AUTHOR',
+  'CUMULATIVE',
+] as const satisfies readonly TaxMethod['method'][]
 export const TaxLayout = z.enum(TAX_LAYOUTS)
 export type TaxLayout = z.infer<typeof TaxLayout>
 
-type WithheldBy = Exclude<TaxMethod['method'], 'VAT'>
-
-export const LAYOUT_OF = {
-  LABOUR: 'LABOUR',
-  CUMULATIVE: 'LABOUR',
-  AUTHOR: 'AUTHOR',
-} as const satisfies Readonly<Record<WithheldBy, TaxLayout>>
-
 /** As the client names kinds of income. */
-const INCOME_OF: Readonly<Record<WithheldBy, string>> = {
+const INCOME_OF: Readonly<Record<TaxLayout, string>> = {
   LABOUR: '一般劳务报酬所得',
-  CUMULATIVE: '其他连续劳务报酬所得',
   AUTHOR: '稿酬所得',
+  CUMULATIVE: '其他连续劳务报酬',
 }
 
-/** The head of the import table, to the letter: the client knows columns by it (docs/decisions/withdrawals.md). */
-export const TAX_COLUMNS = [
-  '工号',
-  '*姓名',
-  '*证件类型',
-  '*证件号码',
-  '*所得项目',
+const PERSON = ['工号', '*姓名', '*证件类型', '*证件号码', '*所得项目']
+const BY_PAYMENT = [
+  ...PERSON,
   '*收入',
   '免税收入',
   '商业健康保险',
@@ -77,7 +69,25 @@ export const TAX_COLUMNS = [
   '减免税额',
   '协定减免',
   '备注',
-] as const
+]
+
+/** The heads of the import tables, to the letter: the client knows columns by them (docs/decisions/withdrawals.md). */
+export const TAX_COLUMNS: Readonly<Record<TaxLayout, readonly string[]>> = {
+  LABOUR: BY_PAYMENT,
+  AUTHOR: BY_PAYMENT,
+  CUMULATIVE: [
+    ...PERSON,
+    '本期收入',
+    '本期免税收入',
+    '累计个人养老金',
+    '商业健康保险',
+    '税延养老保险',
+    '其他',
+    '允许扣除的税费',
+    '减免税额',
+    '备注',
+  ],
+}
 
 const FOREIGN_RESIDENT = /^9\d{16}[\dX]$/
 
@@ -91,7 +101,7 @@ export function documentTypeOf(number: string): string {
 
 /** What one person was paid in a month, of one kind of income. */
 export interface Withheld {
-  readonly method: WithheldBy
+  readonly method: TaxLayout
   readonly name: string
   /** '' where none is on file. */
   readonly documentNumber: string
@@ -117,22 +127,16 @@ export function linesOf(paid: readonly (Withheld & { readonly personKey: string 
 type TaxCell = { readonly text: string } | { readonly fen: Fen }
 
 const yuan = (fen: Fen): string => `${Math.floor(fen / 100)}.${String(fen % 100).padStart(2, '0')}`
-const NONE: TaxCell = { text: '' }
 
 /** A record under TAX_COLUMNS. The client counts the tax itself: what was withheld stands in the remark to compare. */
-export const recordOf = ({
-  method,
-  name,
-  documentNumber,
-  amountFen,
-  taxFen,
-}: Withheld): readonly TaxCell[] => [
-  NONE,
-  { text: name },
-  { text: documentTypeOf(documentNumber) },
-  { text: documentNumber },
-  { text: INCOME_OF[method] },
-  { fen: amountFen },
-  ...Array.from({ length: 7 }, () => NONE),
-  { text: `已扣税额 ${yuan(taxFen)}` },
-]
+export function recordOf({ method, name, documentNumber, amountFen, taxFen }: Withheld): readonly TaxCell[] {
+  const cells: Readonly<Record<string, TaxCell>> = {
+    '*姓名': { text: name },
+    '*证件类型': { text: documentTypeOf(documentNumber) },
+    '*证件号码': { text: documentNumber },
+    '*所得项目': { text: INCOME_OF[method] },
+    [method === 'CUMULATIVE' ? '本期收入' : '*收入']: { fen: amountFen },
+    备注: { text: `已扣税额 ${yuan(taxFen)}` },
+  }
+  return TAX_COLUMNS[method].map((column) => cells[column] ?? { text: '' })
+}

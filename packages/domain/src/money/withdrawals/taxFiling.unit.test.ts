@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { documentTypeOf, linesOf, recordOf, TAX_COLUMNS } from './taxFiling.ts'
+import { documentTypeOf, linesOf, recordOf, TAX_COLUMNS, type TaxLayout } from './taxFiling.ts'
 
 test.each([
   ['11010519491231002X', '居民身份证'],
@@ -30,16 +30,25 @@ test('two accounts of one person are one line, and two kinds of income two', () 
   ])
 })
 
-test('a record has a cell under each column', () => {
-  const record = recordOf({ ...mei, amountFen: 150_005, taxFen: 11_202 })
-  expect(Object.fromEntries(TAX_COLUMNS.map((column, at) => [column, record[at]]))).toMatchObject({
+const filed = (method: TaxLayout) => {
+  const record = recordOf({ ...mei, method, amountFen: 150_005, taxFen: 11_202 })
+  expect(record).toHaveLength(TAX_COLUMNS[method].length)
+  return Object.fromEntries(TAX_COLUMNS[method].map((column, at) => [column, record[at]]))
+}
+
+test.each([
+  ['LABOUR', '一般劳务报酬所得', '*收入', '协定减免'],
+  ['AUTHOR', '稿酬所得', '*收入', '协定减免'],
+  ['CUMULATIVE', '其他连续劳务报酬', '本期收入', '累计个人养老金'],
+] as const)('a record of %s stands under the head of its table', (method, kind, income, empty) => {
+  expect(filed(method)).toMatchObject({
+    工号: { text: '' },
     '*姓名': { text: 'Mei Lin' },
     '*证件类型': { text: '居民身份证' },
     '*证件号码': { text: '11010519491231002X' },
-    '*所得项目': { text: '稿酬所得' },
-    '*收入': { fen: 150_005 },
-    免税收入: { text: '' },
+    '*所得项目': { text: kind },
+    [income]: { fen: 150_005 },
+    [empty]: { text: '' },
     备注: { text: '已扣税额 112.02' },
   })
-  expect(record).toHaveLength(TAX_COLUMNS.length)
 })

@@ -1,7 +1,7 @@
 import type { Fen } from '@easel/domain/base/amounts/fen.ts'
 import { addMonths, type Month, monthStart } from '@easel/domain/base/calendar/month.ts'
+import { TaxLayout } from '@easel/domain/money/withdrawals/taxFiling.ts'
 import { sql } from 'kysely'
-import { z } from 'zod'
 import type { Db } from '../../../platform/db/connection.ts'
 
 export interface TaxFilingRow {
@@ -72,11 +72,9 @@ export async function setTaxFilingAllowed(tx: Db, id: string, by: string, at: Da
     .execute()
 }
 
-const Method = z.enum(['LABOUR', 'AUTHOR', 'CUMULATIVE'])
-
 export interface Paid {
   readonly designerId: string
-  readonly method: z.infer<typeof Method>
+  readonly method: TaxLayout
   readonly amountFen: Fen
   readonly taxFen: Fen
 }
@@ -99,5 +97,5 @@ export async function withheldIn(db: Db, month: Month): Promise<Paid[]> {
     .orderBy('arrived_at')
     .orderBy('withdrawal_id')
     .execute()
-  return found.map((row) => ({ ...row, method: Method.parse(row.method) }))
+  return found.map((row) => ({ ...row, method: TaxLayout.parse(row.method) }))
 }

@@ -2,7 +2,6 @@ import type { TaxFiling } from '@easel/contract/money/withdrawals/taxFilings.ts'
 import { sumFen } from '@easel/domain/base/amounts/fen.ts'
 import { type Month, shanghaiMonth } from '@easel/domain/base/calendar/month.ts'
 import {
-  LAYOUT_OF,
   linesOf,
   recordOf,
   TAX_COLUMNS,
@@ -49,8 +48,7 @@ const stateOf = ({ allowedAt }: TaxFilingRow) => (allowedAt ? 'ALLOWED' : 'ASKED
 const untilOf = ({ allowedAt }: TaxFilingRow): Date | null =>
   allowedAt && new Date(allowedAt.getTime() + TAX_FILING_HOURS * HOUR_MILLISECONDS)
 
-const ofLayout = (paid: readonly Paid[], layout: TaxLayout) =>
-  paid.filter(({ method }) => LAYOUT_OF[method] === layout)
+const ofLayout = (paid: readonly Paid[], layout: TaxLayout) => paid.filter(({ method }) => method === layout)
 
 async function present(
   { db, clock }: Platform,
@@ -209,5 +207,5 @@ async function tableOf(platform: Platform, month: Month, layout: TaxLayout): Pro
   async function* records() {
     for (const line of lines) yield [...recordOf(line)]
   }
-  return { names: TAX_COLUMNS, records: records() }
+  return { names: TAX_COLUMNS[layout], records: records() }
 }
