@@ -7,7 +7,9 @@ import { createPerson, ownerOf, type Person } from '../../../testing/people.ts'
 import { grantRoles } from '../../../testing/peopleQueries.ts'
 import { openEdition } from '../../competitions/editions/testing/editions.ts'
 import { stageEntry } from '../../competitions/entries/testing/stageQueries.ts'
+import { lockAccounts } from '../../money/ledger/public.ts'
 import { verifyLedger } from '../../money/ledger/verify.ts'
+import { lockSales } from '../../money/sales/public.ts'
 import { balancesOf } from '../../money/sales/testing/feed.ts'
 import { stageScheme } from '../../money/sharing/testing/schemes.ts'
 import { WITHDRAWAL_CHECKS } from '../../money/withdrawals/checkQueries.ts'
@@ -183,6 +185,26 @@ describe('on the day', () => {
     })
     await closing.beside
     expect(await closed(app, person)).toBe('CLOSED')
+  })
+
+  test('the feed, which has posted to the platform, can still write a row of the account', async () => {
+    const person = await earner(app, 500)
+    await ask(person, { money: 'GIVE_UP', givenUpFen: 500 })
+    await later(app, 7, 5_000)
+    const { db } = app.platform
+    const closing = await db.transaction().execute(async (tx) => {
+      await lockSales(tx)
+      await lockAccounts(tx, [{ kind: 'platform' }])
+      const beside = closeDue(app.platform)
+      const waits = sql`select 1 from pg_locks where not granted`
+      await expect.poll(async () => (await waits.execute(db)).rows.length).toBeGreaterThan(0)
+      // As a split of the next works does, and a month's first money.
+      await sql`select from account where id = ${person.accountId} for key share`.execute(tx)
+      return { beside }
+    })
+    await closing.beside
+    expect(await closed(app, person)).toBe('CLOSED')
+    expect(await sound()).toMatchObject({ sound: true })
   })
 
   test('what is approved beside the job leaves too', async () => {

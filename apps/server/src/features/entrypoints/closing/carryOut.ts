@@ -14,6 +14,7 @@ import { recordActivity, SYSTEM } from '../../base/activity/public.ts'
 import { dropUnusedFiles } from '../../base/files/public.ts'
 import { withdrawEntriesOf } from '../../competitions/entries/public.ts'
 import { lockAccounts, postJournals } from '../../money/ledger/public.ts'
+import { lockSales } from '../../money/sales/public.ts'
 import { endSchemesOf, followProducts } from '../../money/sharing/public.ts'
 import { deletePreviewLinksOf, withdrawAuditsOf } from '../../publishing/audits/public.ts'
 import { standingProductIds } from '../../publishing/products/public.ts'
@@ -40,6 +41,9 @@ export async function nextStep(platform: Platform): Promise<boolean> {
       const row = await lockNextDue(tx, clock.now())
       if (!row) return false
       taken = row.closing_id
+      // Between two postings, for which it holds the platform's money, the feed writes rows that refer to the account:
+      // held in the other order the two would wait for each other.
+      if (row.state === 'WINDING_UP') await lockSales(tx)
       if (await leaveSome(tx, platform, row.account_id)) return true
       if (row.state === 'REQUESTED') await allHasLeft(tx, platform, row)
       else await closeOrWait(tx, platform, row)
