@@ -12,15 +12,14 @@ import {
 } from '@easel/domain/base/calendar/month.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { newId } from '../../../platform/ids.ts'
 import { startTestApp, type TestApp } from '../../../testing/harness.ts'
 import { createPerson, ownerOf, type Person } from '../../../testing/people.ts'
 import { productIn } from '../../publishing/products/testing/products.ts'
 import { exportLedger, moneyOf } from '../ledger/export.ts'
 import { verifyLedger } from '../ledger/verify.ts'
 import { SALES_CHECKS } from '../sales/checkQueries.ts'
-import { rowOf, STORE_KEY, send } from '../sales/testing/feed.ts'
-import { settleDueMonths } from '../settlements/jobs.ts'
+import { STORE_KEY } from '../sales/testing/feed.ts'
+import { sendDay, settleMonth } from '../settlements/testing/months.ts'
 import { stageScheme } from '../sharing/testing/schemes.ts'
 import { WITHDRAWAL_CHECKS } from '../withdrawals/checkQueries.ts'
 import { act, applied, bankSays, nowOf } from '../withdrawals/testing/people.ts'
@@ -37,29 +36,6 @@ beforeAll(async () => {
   finance = await createPerson(app, 'finance')
 })
 afterAll(() => app.close())
-
-const batch = (day: string, sold: ReadonlyMap<string, number>) =>
-  send(app, {
-    batchId: newId(),
-    day,
-    rows: [...sold].map(([work, turnoverFen]) =>
-      rowOf(work, day, { turnoverFen, channelCostFen: 7, sales: 1 }),
-    ),
-  })
-
-/** Sends what of a month has not been sent, closes all days, and settles it on the 1st. */
-async function settle(month: Month, sold: ReadonlyMap<string, ReadonlyMap<string, number>>): Promise<void> {
-  await app.setNow(new Date(monthStart(addMonths(month, 1)).getTime() + 3_600_000))
-  for (const day of daysOfMonth(month)) {
-    const rows = sold.get(day) ?? new Map()
-    if (rows.size === 0) await batch(day, rows)
-    const turnoverFen = [...rows.values()].reduce((sum, fen) => sum + fen, 0)
-    const totals = { rows: rows.size, turnoverFen, channelCostFen: 7 * rows.size, sales: rows.size }
-    const key = { 'x-api-key': STORE_KEY }
-    await app.visitor().call('POST', `/store/v1/sales/${day}/close`, totals, key)
-  }
-  expect(await settleDueMonths(app.platform)).toBe(1)
-}
 
 async function withdraw(person: Person, month: Month, end: 'PAID' | 'RETURNED' | 'CLOSED'): Promise<void> {
   await app.setNow(monthStart(month, 10))
@@ -136,9 +112,9 @@ describe('list, corrections, settlement, withdrawal and bank', () => {
             const day = days.at(-1 - (back % (days.length - 3)) - 3) ?? ''
             const rows = sold.get(day) ?? new Map<string, number>()
             sold.set(day, rows.set(works[work] ?? '', turnoverFen))
-            await batch(day, rows)
+            await sendDay(app, day, rows)
           }
-          await settle(month, sold)
+          await settleMonth(app, month, sold)
           for (const person of [owner, sharer])
             kept.set(`${month} ${person.accountId}`, await figuresOf(person, month))
           const next = addMonths(month, 1)
@@ -148,7 +124,7 @@ describe('list, corrections, settlement, withdrawal and bank', () => {
         // News of settled months, which nothing has settled yet.
         for (const [day, rows] of [...sold].slice(0, 2)) {
           for (const [work, fen] of rows) rows.set(work, fen + 1_234)
-          await batch(day, rows)
+          await sendDay(app, day, rows)
         }
         for (const person of [owner, sharer]) {
           await reconcile(app, person, { from: first, to: shanghaiMonth(app.platform.clock.now()) })
@@ -161,7 +137,7 @@ describe('list, corrections, settlement, withdrawal and bank', () => {
         await staffMonths(app, finance)
         // The next run begins with a month of its own.
         for (const day of daysOfMonth(month)) sold.delete(day)
-        await settle(month, sold)
+        await settleMonth(app, month, sold)
         month = addMonths(month, 1)
       }),
       // A run goes on with the months of the one before: none can be made smaller.
