@@ -2,6 +2,8 @@ import type { ThemeInspection } from '@easel/inspection/theme/inspection.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { queryClient } from '../../../app/queryClient.ts'
+import { meKey } from '../../../app/session.ts'
 import { Screen } from '../../../app/testing/Screen.tsx'
 import { mockServer } from '../../../app/testing/server.ts'
 import { currentT } from '../../../i18n/texts.ts'
@@ -102,6 +104,46 @@ export const SoundsThatDoNotComeAreSaid: Story = {
     await userEvent.click(await button('play', t('sounds.boot')))
     await expect(await screen.findByText(t('sounds.failed'))).toBeVisible()
     await button('play', t('sounds.boot'))
+  },
+}
+
+const text = (fallback: string) => ({ fallback, byLocale: {} })
+const details = (designer: string): ThemeInspection['details'] => ({
+  title: text('Tide'),
+  designer: text(designer),
+  author: text(''),
+  description: text(''),
+  version: null,
+  uiVersion: null,
+  system: null,
+  adapterVersion: null,
+  screenRatio: null,
+  extra: {},
+  suggested: { name: 'Tide', designer, version: '', description: '', systemVersions: [] },
+})
+const namedAs = (designer: string): Story => ({
+  args: { inspection: { ...inspection, details: details(designer) } },
+  beforeEach: () => {
+    const end = mockServer([])
+    queryClient.setQueryData(meKey, { designer: { nickname: 'Tide Works' } })
+    return end
+  },
+})
+const foreign = () => screen.queryByText(currentT('packages')('otherDesigner.title', { name: 'Mo Studio' }))
+
+export const NamesAnotherDesigner: Story = {
+  ...namedAs('Mo Studio'),
+  play: async () => {
+    await waitFor(() => expect(foreign()).toBeVisible())
+    expect(screen.getByText(currentT('packages')('otherDesigner.text', { own: 'Tide Works' }))).toBeVisible()
+  },
+}
+
+export const NamesItsUploader: Story = {
+  ...namedAs('tide works'),
+  play: async () => {
+    await screen.findByText('tide.mtz')
+    expect(foreign()).toBeNull()
   },
 }
 

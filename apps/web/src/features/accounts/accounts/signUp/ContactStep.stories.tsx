@@ -1,6 +1,8 @@
+import { requestCode } from '@easel/contract/accounts/accounts/endpoints.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
 import { changeSession } from '../../../../app/session.ts'
+import { mockServer, replies, sentCalls } from '../../../../app/testing/server.ts'
 import { Narrow } from '../../../../ui/testing/Narrow.tsx'
 import { PasswordSignIn } from '../SignInForms.tsx'
 import ContactStep from './ContactStep.tsx'
@@ -65,5 +67,31 @@ export const SpeaksOfEmailAloneWhereNoSmsIsSent: Story = {
     ).toBeVisible()
     await expect(screen.getByLabelText(/^(?:Email|邮箱)$/)).toBeVisible()
     await expect(document.body.textContent).not.toMatch(/phone|手机/i)
+  },
+}
+
+export const TheFirstCodeIsSentByItself: Story = {
+  args: { contacts: ['email'] },
+  beforeEach: () => {
+    sessionStorage.clear()
+    return mockServer([
+      replies(requestCode, {
+        expiresAt: '2026-11-20T10:10:00.000Z',
+        resendAt: '2026-11-20T10:01:00.000Z',
+        inOutbox: false,
+      }),
+    ])
+  },
+  play: async () => {
+    await expect(await screen.findByText(/mei@example\.com.*(?:minutes|分钟)/)).toBeVisible()
+    await waitFor(() =>
+      expect(sentCalls()).toEqual([
+        {
+          method: 'POST',
+          address: requestCode.path,
+          body: { purpose: 'VERIFY_EMAIL', target: account.email },
+        },
+      ]),
+    )
   },
 }

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { getLocale } from '../../../../i18n/locale.ts'
-import { useT } from '../../../../i18n/texts.ts'
+import { currentT, useT } from '../../../../i18n/texts.ts'
+import { formatDate } from '../../../../ui/format.ts'
 import { uuid } from '../model/testing.ts'
 import { TwoLakes } from '../testing/TwoLakes.tsx'
 import { useTable } from '../useTable.ts'
@@ -22,9 +23,19 @@ function Tables() {
   )
 }
 
-const Dialogs = () => (
-  <WorkspaceDialogs question={null} onClose={() => undefined} table={useTable('2026-11-20T04:00:00.000Z')} />
-)
+const CREATED_AT = '2026-11-20T04:00:00.000Z'
+
+function Dialogs() {
+  const table = useTable(CREATED_AT)
+  return (
+    <>
+      <button type="button" onClick={() => void table.save([])}>
+        CSV
+      </button>
+      <WorkspaceDialogs question={null} onClose={() => undefined} table={table} />
+    </>
+  )
+}
 
 /** The lines of the table under its head, each about one of the two works. */
 async function read(...lines: readonly string[]) {
@@ -80,5 +91,23 @@ export const AsksNothingOfATableThatKeepsTheRules: Story = {
       within(dialog).getByRole('button', { name: inWords('Apply 1 change', '应用 1 项修改') }),
     )
     await screen.findByText('Sea / Lake 2')
+  },
+}
+
+export const IsSavedUnderTheNameOfTheBatch: Story = {
+  play: async () => {
+    const names: string[] = []
+    const saved = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      names.push(this.download)
+    })
+    try {
+      await userEvent.click(await screen.findByRole('button', { name: 'CSV' }))
+      const title = currentT('batches')('title.WALLPAPER', { date: formatDate(CREATED_AT) })
+      await waitFor(() => expect(names).toEqual([`${title.replaceAll('/', '-')}.csv`]))
+    } finally {
+      saved.mockRestore()
+    }
   },
 }
