@@ -32,6 +32,16 @@ describe('metrics over HTTP', () => {
     expect(text).toContain('easel_request_seconds')
   })
 
+  test('count what people call, and no probe (35, 6)', async () => {
+    const app = await started()
+    for (const url of ['/healthz', '/readyz', '/metrics', '/v1/announcements']) await app.server.inject(url)
+    const { text } = await overHttp(app)
+    const routes = [...text.matchAll(/easel_request_seconds_count\{[^}]*route="([^"]+)"/g)].map(
+      ([, route]) => route,
+    )
+    expect(routes).toEqual(['/v1/announcements'])
+  })
+
   test.each([
     ['behind a trusted proxy', { TRUST_PROXY: '1' }, {}],
     ['through a proxy that is not configured', {}, { 'x-forwarded-for': '127.0.0.1' }],
