@@ -54,7 +54,8 @@ function stage() {
 
 function viewOf(clock = new SceneClock()) {
   const said: string[] = []
-  const canvas = { clientWidth: 100, clientHeight: 200, width: 0, height: 0, getContext: () => null }
+  const size = { clientWidth: 100, clientHeight: 200, width: 0, height: 0 }
+  const canvas = { ...size, dataset: {}, getContext: () => null }
   const view = {
     clock,
     canvas: () => canvas as unknown as HTMLCanvasElement,
