@@ -304,7 +304,7 @@ test('the statement of a year and its file say the same', async () => {
   })
   const csv = await person.caller.call('GET', '/v3/designers/withdrawals/tax/2026/csv')
   expect(String(csv.data)).toContain(
-    `${orderNumber},2026-11-10,Tax withheld,Author's remuneration,13580.00,1520.96,12059.04`,
+    `${orderNumber},2026-11-10,Tax withheld,Author’s remuneration,13580.00,1520.96,12059.04`,
   )
   expect((await app.visitor().call('GET', '/v3/designers/withdrawals/tax/2026/csv')).status).toBe(401)
 })

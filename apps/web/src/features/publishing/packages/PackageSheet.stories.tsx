@@ -122,10 +122,11 @@ const details = (designer: string): ThemeInspection['details'] => ({
   suggested: { name: 'Tide', designer, version: '', description: '', systemVersions: [] },
 })
 const namedAs = (designer: string): Story => ({
-  args: { inspection: { ...inspection, details: details(designer) } },
+  args: { isOwn: true, inspection: { ...inspection, details: details(designer) } },
   beforeEach: () => {
     const end = mockServer([])
-    queryClient.setQueryData(meKey, { designer: { nickname: 'Tide Works' } })
+    const designer = { nickname: 'Tide Works', ban: { bans: [] } }
+    queryClient.setQueryData(meKey, { designer, now: '2026-11-20T10:00:00.000Z' })
     return end
   },
 })

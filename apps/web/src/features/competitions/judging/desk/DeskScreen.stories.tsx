@@ -175,7 +175,7 @@ export const SaysThatOnlyWhatWasPutAsideIsLeft: Story = {
     const through = new RegExp(t()('nextPutAside', { count: 2 }))
     await userEvent.click(await screen.findByRole('button', { name: through }))
     await waitFor(() => expect(frame(2, aside)).toHaveAttribute('aria-current', 'true'))
-    await expect(screen.getByRole('button', { name: new RegExp(t()('next')) })).toBeVisible()
+    await expect(await screen.findByRole('button', { name: new RegExp(t()('next')) })).toBeVisible()
   },
 }
 
