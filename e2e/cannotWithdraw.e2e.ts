@@ -67,7 +67,7 @@ const WORDS: Readonly<Record<BlockerCode, Words>> = {
     leadsTo: /Earnings/,
   },
   'withdrawal.notYetDate': {
-    en: /from 2026\/03\/05 .* to 2026\/03\/16 .*Apply in that period/s,
+    en: /from 2026\/03\/05 .* until 2026\/03\/16 .*Apply in that period/s,
     zh: /2026\/03\/05 .* 至 2026\/03\/16 .*申请期内提交申请/s,
     leadsTo: /How you’re paid/,
   },
