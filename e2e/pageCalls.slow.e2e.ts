@@ -103,7 +103,8 @@ test('the scripts of the places to go are there before somebody goes', async ({ 
   })
   await page.getByRole('link', { name: 'Works', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Themes' })).toBeVisible()
-  expect(scripts).toEqual([])
+  // Messages and dialogs come with the first act, whatever it is.
+  expect(scripts.filter((path) => path.includes('WorksScreen'))).toEqual([])
 })
 
 /** Every read of a page from now on. */
