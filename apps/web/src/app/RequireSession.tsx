@@ -40,6 +40,8 @@ export function SessionData({ children }: { children: ReactNode }) {
 /** What every signed-in screen stands on: data, the wording of refusals, messages. */
 export function RequireSession({ children }: { children: ReactNode }) {
   usePrefetchedErrorMessages()
+  // In the document: a dialog that is opened at once would hide the page until its texts have come.
+  useT('ui')
   const [Toasts, wantToasts] = usePart(loadToasts)
   // No page shows a message or a dialog at first: both come with the first act, or the first message.
   useEffect(() => onToast(wantToasts), [wantToasts])
