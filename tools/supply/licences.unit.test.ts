@@ -43,7 +43,7 @@ test('every dependency is asked for by one exact version', () => {
   expect(foreign.filter((name) => !/@\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(name))).toEqual([])
 })
 
-/** Development tools once asked for versions whose faults are known; what only develops counts too (35, 7). */
+/** Development tools once asked for versions whose faults are known; what only develops counts too. */
 test.each([
   ['fast-xml-parser', 4],
   ['js-yaml', 4],

@@ -5,7 +5,7 @@ import { createRecorder } from './testing/recorder.ts'
 
 const EDGE = 1024
 /** So many pictures of `EDGE` may be held. */
-const MOST = SCENE_LIMITS.pictureBytes / (EDGE * EDGE * 4)
+const MAX_HELD = SCENE_LIMITS.pictureBytes / (EDGE * EDGE * 4)
 
 function storeOf(names: readonly string[], size = EDGE) {
   const asked: string[] = []
@@ -31,7 +31,7 @@ async function drawn({ pictures }: ReturnType<typeof storeOf>, names: readonly s
 }
 
 test('those that were not drawn lately go, so that no more are held than may be', async () => {
-  const names = numbered(MOST * 3)
+  const names = numbered(MAX_HELD * 3)
   const store = storeOf(names)
   for (const name of names) {
     expect(await drawn(store, [name])).toEqual([name])
@@ -43,7 +43,7 @@ test('those that were not drawn lately go, so that no more are held than may be'
 })
 
 test('one frame that draws more than may be held stops the scene', async () => {
-  const names = numbered(MOST + 1)
+  const names = numbered(MAX_HELD + 1)
   await expect(drawn(storeOf(names), names)).rejects.toMatchObject({ limit: 'pictureBytes' })
 })
 

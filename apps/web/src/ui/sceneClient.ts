@@ -53,8 +53,8 @@ const HANGS_AFTER = 10_000
 const ENDS_AFTER = 5_000
 /** Physical pixels for each of the page's: more costs more than it shows. */
 const MAX_DENSITY = 2
-/** What the phones that take turns may cost in one frame together, in milliseconds: the more they cost, the rarer each is drawn. */
-const TURNS_COST = 12
+/** What phones without priority may cost in one frame together, in milliseconds: the more they cost, the lower the frame rate of each. */
+const FRAME_BUDGET = 12
 /** Of a scene that was not drawn yet. */
 const UNKNOWN_COST = 4
 
@@ -72,17 +72,17 @@ interface Playing {
   askedAt: number
 }
 
-/** Files that the stage was given, and how many open scenes need them. */
-interface Handed {
+/** Files that the stage has, counted by the open scenes that need them. */
+interface SharedFiles {
   readonly number: Promise<number>
-  scenes: number
+  references: number
 }
 
 /** Plays the scenes of a page: what one frame of the page needs is asked for together, and shown together. */
 class SceneClient {
   private readonly stage: Stage
   private readonly playing = new Map<number, Playing>()
-  private readonly files = new WeakMap<SceneFiles, Handed>()
+  private readonly files = new WeakMap<SceneFiles, SharedFiles>()
   private lastNumber = 0
   /** Since when an answer is waited for; null where none is. */
   private waitsSince: number | null = null
@@ -113,7 +113,7 @@ class SceneClient {
     this.wait()
     let latest = conditions
     const used = [files]
-    const opened = this.handOver(files).then((number) => {
+    const opened = this.retain(files).then((number) => {
       if (!this.playing.has(scene)) return this.hasOpened()
       this.post(
         { kind: 'open', scene, files: number, wallpaper, conditions: latest },
@@ -132,23 +132,23 @@ class SceneClient {
       },
       setFonts: (fonts) => {
         used.push(fonts)
-        void this.handOver(fonts).then((number) => ask({ kind: 'fonts', scene, files: number }))
+        void this.retain(fonts).then((number) => ask({ kind: 'fonts', scene, files: number }))
       },
       touch: (how, x, y) => ask({ kind: 'touch', scene, how, x, y }),
       close: () => {
         this.playing.delete(scene)
         void opened.then(() => this.post({ kind: 'close', scene }))
-        for (const each of used.splice(0)) this.giveBack(each)
+        for (const each of used.splice(0)) this.release(each)
         if (this.playing.size === 0) this.ending = setTimeout(() => this.end(), ENDS_AFTER)
       },
     }
   }
 
   /** Once, however often a scene of them is opened. */
-  private handOver(files: SceneFiles): Promise<number> {
+  private retain(files: SceneFiles): Promise<number> {
     const known = this.files.get(files)
     if (known) {
-      known.scenes++
+      known.references++
       return known.number
     }
     const own = ++this.lastNumber
@@ -156,17 +156,17 @@ class SceneClient {
       this.post({ kind: 'files', files: own, contents })
       return own
     })
-    this.files.set(files, { number, scenes: 1 })
+    this.files.set(files, { number, references: 1 })
     return number
   }
 
-  private giveBack(files: SceneFiles): void {
-    const handed = this.files.get(files)
-    if (!handed || --handed.scenes > 0) return
+  private release(files: SceneFiles): void {
+    const shared = this.files.get(files)
+    if (!shared || --shared.references > 0) return
     setTimeout(() => {
-      if (handed.scenes > 0 || this.files.get(files) !== handed) return
+      if (shared.references > 0 || this.files.get(files) !== shared) return
       this.files.delete(files)
-      void handed.number.then((number) => this.post({ kind: 'forget', files: number }))
+      void shared.number.then((number) => this.post({ kind: 'forget', files: number }))
     }, ENDS_AFTER)
   }
 
@@ -179,9 +179,9 @@ class SceneClient {
     if (this.waitsSince !== null && performance.now() - this.waitsSince > HANGS_AFTER) return this.die()
     for (const { view } of this.playing.values()) view.clock.tick(now)
     if (this.isBusy) return
-    const left = leftOut(this.playing.values())
+    const deferred = deferredClocks(this.playing.values())
     const frames = [...this.playing].flatMap(([scene, playing]) =>
-      left.has(playing.view.clock) ? [] : (orderOf(scene, playing) ?? []),
+      deferred.has(playing.view.clock) ? [] : (orderOf(scene, playing) ?? []),
     )
     if (frames.length === 0) return
     this.isBusy = true
@@ -239,10 +239,10 @@ class SceneClient {
   }
 }
 
-/** Of the phones that take turns, those that wait for a later frame: the others have waited longer. */
-function leftOut(all: Iterable<Playing>): ReadonlySet<SceneClock> {
+/** Of phones without priority, those that wait for a later frame: the others have waited longer. */
+function deferredClocks(all: Iterable<Playing>): ReadonlySet<SceneClock> {
   const phones = [...Map.groupBy(all, ({ view }) => view.clock)]
-    .filter(([clock]) => clock.isWatched && !clock.isWatched())
+    .filter(([clock]) => clock.hasPriority && !clock.hasPriority())
     .map(([clock, scenes]) => ({
       clock,
       cost: scenes.reduce((sum, each) => sum + (isLate(each) ? each.cost : 0), 0),
@@ -250,12 +250,12 @@ function leftOut(all: Iterable<Playing>): ReadonlySet<SceneClock> {
     }))
     .sort((one, other) => one.askedAt - other.askedAt)
   let spent = 0
-  const left = phones.filter(({ cost }) => {
-    const isLeft = spent > 0 && spent + cost > TURNS_COST
-    if (!isLeft) spent += cost
-    return isLeft
+  const deferred = phones.filter(({ cost }) => {
+    const isDeferred = spent > 0 && spent + cost > FRAME_BUDGET
+    if (!isDeferred) spent += cost
+    return isDeferred
   })
-  return new Set(left.map(({ clock }) => clock))
+  return new Set(deferred.map(({ clock }) => clock))
 }
 
 const isLate = ({ view, time, isOpen, isDirty }: Playing): boolean =>

@@ -169,10 +169,10 @@ function answer(to: ReturnType<typeof stage>, cost: number): void {
     })
 }
 
-async function wall(count: number, isWatched: (place: number) => boolean) {
+async function grid(count: number, hasPriority: (place: number) => boolean) {
   const to = stage()
   for (let place = 0; place < count; place++) {
-    const { view, clock } = viewOf(new SceneClock(() => isWatched(place)))
+    const { view, clock } = viewOf(new SceneClock(() => hasPriority(place)))
     clock.setRate(1)
     opened(view, to.connect)
   }
@@ -187,7 +187,7 @@ test.each([
   ['two of six milliseconds fit', 6, 2],
   ['of those that cost more than a frame has, one', 40, 1],
 ])('phones that take turns: %s', async (_, cost, fitting) => {
-  const { to, scenes } = await wall(8, () => false)
+  const { to, scenes } = await grid(8, () => false)
   for (let round = 0; round < 8; round++) {
     askedIn(to)
     answer(to, cost)
@@ -204,7 +204,7 @@ test.each([
 })
 
 test('a phone that is looked at is in every frame', async () => {
-  const { to, scenes } = await wall(8, (place) => place === 5)
+  const { to, scenes } = await grid(8, (place) => place === 5)
   for (let round = 0; round < 12; round++) {
     const now = askedIn(to)
     expect(now).toContain(scenes[5])

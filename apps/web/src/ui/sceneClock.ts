@@ -14,12 +14,12 @@ export class SceneClock {
   private waited = 0
   private isSought = false
   private readonly holds = new Set<symbol>()
-  /** Asked before each frame of a phone that takes turns with others; null where no frame leaves it out. */
-  readonly isWatched: (() => boolean) | null
+  /** Asked before each frame where many phones share a frame's budget; null where this one is in every frame. */
+  readonly hasPriority: (() => boolean) | null
 
-  /** @param isWatched whether somebody looks at this phone among many, so that it waits for no turn */
-  constructor(isWatched: (() => boolean) | null = null) {
-    this.isWatched = isWatched
+  /** @param hasPriority whether this phone among many is in every frame, as the one that is hovered or focused */
+  constructor(hasPriority: (() => boolean) | null = null) {
+    this.hasPriority = hasPriority
   }
 
   /** Milliseconds of the scenes' own time. */

@@ -21,8 +21,8 @@ import { getSession, isStaffSession, useSession } from '../session.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import navigation from './Navigation.module.css'
 import { type NavGroup, SideNav } from './Navigation.tsx'
-import { NextPages } from './NextPages.tsx'
 import { Page } from './Page.tsx'
+import { PrefetchPages } from './PrefetchPages.tsx'
 import { TopBar } from './TopBar.tsx'
 
 const around = pageData(() => [...overviewQueries(), ...waitingQueries(), ...waitingEntriesQueries()])
@@ -110,7 +110,7 @@ function Inside() {
         </Page>
       </div>
       <TraySlot />
-      <NextPages groups={groups} />
+      <PrefetchPages groups={groups} />
     </>
   )
 }

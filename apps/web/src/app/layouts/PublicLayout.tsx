@@ -71,11 +71,13 @@ function WayIn() {
   const [search] = useSearchParams()
   const { pathname } = useLocation()
   if (session.login === 'signedIn') {
-    // Settings have the account's menu: notices, judging that one is invited to, signing out.
+    // The account's menu is there: notifications, the rounds that one judges, signing out.
     if (!publishes(session))
       return (
         <>
-          <Link href={paths.settings()}>{t('nav.settings')}</Link>
+          <ButtonLink look="quiet" href={paths.settings('email')}>
+            {t('nav.settings')}
+          </ButtonLink>
           <ButtonLink href={paths.signUp()}>{t('account.apply')}</ButtonLink>
         </>
       )

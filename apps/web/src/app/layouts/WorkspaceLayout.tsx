@@ -17,8 +17,8 @@ import { DemoProgress, RequireSession, useMe } from '../RequireSession.tsx'
 import { useSession } from '../session.ts'
 import classes from '../Workspace.module.css'
 import { AccountMenu } from './AccountMenu.tsx'
-import { NextPages } from './NextPages.tsx'
 import { Page } from './Page.tsx'
+import { PrefetchPages } from './PrefetchPages.tsx'
 import { TopBar } from './TopBar.tsx'
 
 /** The designer's workspace, around every page that somebody must be signed in for. */
@@ -74,7 +74,7 @@ function Inside() {
         {mustAgree && <ReagreeScreenPart />}
       </Page>
       <TraySlot />
-      <NextPages groups={nav.groups} />
+      <PrefetchPages groups={nav.groups} />
     </>
   )
 }

@@ -85,7 +85,7 @@ test('is written and changed by organisers, and public with the award once winne
     `select reason from activity where subject_id = $1 and act = 'award.writeJuryStatement' order by at, id`,
     [won],
   )
-  expect(rows.map(({ reason }) => reason)).toEqual(['First try.', JURY.en, null])
+  expect(rows.map(({ reason }) => reason)).toEqual(['First try.\n初稿。', `${JURY.en}\n${JURY.zh}`, null])
 })
 
 test.each([

@@ -1,5 +1,6 @@
 import { nouns } from '@easel/contract/manifests.ts'
 import type { JuryStatement } from '@easel/domain/competitions/awards/fields.ts'
+import type { Db } from '../../../platform/db/connection.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { feature, handlersOf } from '../../../platform/feature.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
@@ -135,56 +136,41 @@ function staffHandlers(platform: Platform) {
     staffWithdrawAwards: async (call) =>
       show(call.actor, await decideAwards(platform, call, call.params.id, { move: 'withdraw', note: null })),
     staffDisqualifyEntry: async (call) =>
-      show(
-        call.actor,
-        await exclude(platform, call, call.params.id, { move: 'disqualify', reason: call.body.reason }),
-      ),
+      show(call.actor, await disqualify(platform, call, call.params.id, call.body.reason)),
     staffRestoreEntry: async (call) =>
-      show(
-        call.actor,
-        await exclude(platform, call, call.params.id, { move: 'restore', reason: call.body.reason }),
-      ),
+      show(call.actor, await restore(platform, call, call.params.id, call.body.reason)),
     staffWriteJuryStatement: async (call) =>
       show(call.actor, await writeJuryStatement(platform, call, call.params.id, call.body.juryStatement)),
   })
 }
 
-/** Lets an entry win nothing, or win again; awards follow with the next list. @returns the edition's id */
-function exclude(
+interface EntryChange {
+  readonly act: 'disqualify' | 'restore' | 'writeJuryStatement'
+  readonly reason: string | null
+  readonly apply: (
+    tx: Db,
+    entry: { readonly editionId: string; readonly state: string },
+  ) => Promise<DomainError | null>
+}
+
+/** Changes what awards follow from or say of an entry, for organisers who may. @returns the edition's id */
+function changeEntry(
   { db, clock }: Platform,
   organiser: Organiser,
   entryId: string,
-  { move, reason }: { readonly move: 'disqualify' | 'restore'; readonly reason: string },
+  { act, reason, apply }: EntryChange,
 ): Promise<string | DomainError> {
   return inTransaction(db, async (tx) => {
     const entry = await findEntry(tx, entryId)
     if (!entry) return domainError('not_found')
     const { editionId } = entry
-    const refusal = await listRefusal(
-      { db: tx, clock },
-      organiser.actor,
-      { editionId, row: null },
-      'disqualify',
-    )
+    const asked = { editionId, row: null }
+    const refusal = await listRefusal({ db: tx, clock }, organiser.actor, asked, 'disqualify')
     if (refusal) return asDomainError(refusal)
-    const [by, at] = [organiser.actor.accountId, clock.now()]
-    if (move === 'restore') {
-      if (!(await liftExclusion(tx, entryId, { by, at, reason }))) return domainError('award.notDisqualified')
-    } else {
-      if (entry.state !== 'PASSED') return domainError('award.entryNotPassed')
-      const isNew = await insertExclusion(tx, {
-        exclusion_id: newId(),
-        edition_id: editionId,
-        entry_id: entryId,
-        kind: 'DISQUALIFIED',
-        reason,
-        made_by: by,
-        made_at: at,
-      })
-      if (!isNew) return domainError('award.isDisqualified')
-    }
+    const refused = await apply(tx, entry)
+    if (refused) return refused
     await recordActivity(tx, clock, logActorOf(organiser), {
-      act: `award.${move}`,
+      act: `award.${act}`,
       subjectKind: 'entry',
       subjectId: entryId,
       reason,
@@ -193,40 +179,58 @@ function exclude(
   })
 }
 
+/** Lets an entry win nothing; awards follow with the next list. @returns the edition's id */
+const disqualify = (platform: Platform, organiser: Organiser, entryId: string, reason: string) =>
+  changeEntry(platform, organiser, entryId, {
+    act: 'disqualify',
+    reason,
+    apply: async (tx, { editionId, state }) => {
+      if (state !== 'PASSED') return domainError('award.entryNotPassed')
+      const isNew = await insertExclusion(tx, {
+        exclusion_id: newId(),
+        edition_id: editionId,
+        entry_id: entryId,
+        kind: 'DISQUALIFIED',
+        reason,
+        made_by: organiser.actor.accountId,
+        made_at: platform.clock.now(),
+      })
+      return isNew ? null : domainError('award.isDisqualified')
+    },
+  })
+
+/** Lets a disqualified entry win again; awards follow with the next list. @returns the edition's id */
+const restore = (platform: Platform, organiser: Organiser, entryId: string, reason: string) =>
+  changeEntry(platform, organiser, entryId, {
+    act: 'restore',
+    reason,
+    apply: async (tx) => {
+      const lifted = { by: organiser.actor.accountId, at: platform.clock.now(), reason }
+      return (await liftExclusion(tx, entryId, lifted)) ? null : domainError('award.notDisqualified')
+    },
+  })
+
 /** Writes what the jury says of an entry; null takes it away. @returns the edition's id */
-function writeJuryStatement(
-  { db, clock }: Platform,
+const writeJuryStatement = (
+  platform: Platform,
   organiser: Organiser,
   entryId: string,
   statement: JuryStatement | null,
-): Promise<string | DomainError> {
-  return inTransaction(db, async (tx) => {
-    const entry = await findEntry(tx, entryId)
-    if (!entry) return domainError('not_found')
-    const { editionId, state } = entry
-    const refusal = await listRefusal(
-      { db: tx, clock },
-      organiser.actor,
-      { editionId, row: null },
-      'disqualify',
-    )
-    if (refusal) return asDomainError(refusal)
-    if (state !== 'PASSED') return domainError('award.entryNotPassed')
-    if (statement)
-      await putJuryStatement(tx, {
-        entry_id: entryId,
-        edition_id: editionId,
-        ...statement,
-        written_by: organiser.actor.accountId,
-        written_at: clock.now(),
-      })
-    else await dropJuryStatement(tx, entryId)
-    await recordActivity(tx, clock, logActorOf(organiser), {
-      act: 'award.writeJuryStatement',
-      subjectKind: 'entry',
-      subjectId: entryId,
-      reason: statement?.en ?? null,
-    })
-    return editionId
+) =>
+  changeEntry(platform, organiser, entryId, {
+    act: 'writeJuryStatement',
+    reason: statement && `${statement.en}\n${statement.zh}`,
+    apply: async (tx, { editionId, state }) => {
+      if (state !== 'PASSED') return domainError('award.entryNotPassed')
+      if (statement)
+        await putJuryStatement(tx, {
+          entry_id: entryId,
+          edition_id: editionId,
+          ...statement,
+          written_by: organiser.actor.accountId,
+          written_at: platform.clock.now(),
+        })
+      else await dropJuryStatement(tx, entryId)
+      return null
+    },
   })
-}

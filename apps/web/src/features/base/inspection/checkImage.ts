@@ -12,7 +12,7 @@ const headBytes = 512
 const readUpToBytes = 64 * MEGABYTE
 
 /**
- * Before a byte is sent, and before the browser unfolds a pixel: name, size and content against the server's rule, and
+ * Before a byte is sent, and before the browser decodes a pixel: name, size and content against the server's rule, and
  * what its header says of it.
  */
 export async function checkImage(rule: FileRule, file: File): Promise<Refusal[]> {

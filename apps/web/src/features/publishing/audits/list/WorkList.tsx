@@ -11,13 +11,13 @@ import { Link } from '../../../../ui/Link.tsx'
 import { actionableRow } from '../actionable.ts'
 import { useWorkActions } from '../useWorkActions.tsx'
 import { groupsOf, type WorkGroup } from './groups.ts'
-import { type Look, WorksSkeleton } from './looks.tsx'
+import { type View, WorksSkeleton } from './views.tsx'
 import grid from './WorkGrid.module.css'
 import { WorkRow } from './WorkRow.tsx'
 import classes from './WorksScreen.module.css'
 import { WorkTile } from './WorkTile.tsx'
 
-const WorkPhones = lazyPart(() => import('./WorkPhones.tsx'), { fallback: <WorksSkeleton look="phones" /> })
+const WorkPhones = lazyPart(() => import('./WorkPhones.tsx'), { fallback: <WorksSkeleton view="phones" /> })
 const ManyBar = lazyPart(() => import('./many/ManyBar.tsx'), { texts: ['manyWorks'] })
 
 export const isBatchType = (type: ProductType): type is BatchType =>
@@ -31,18 +31,18 @@ interface WorkListProps {
   readonly works: readonly Work[]
   /** By the ids of works, where they are shown as phones. */
   readonly phones: Readonly<Record<string, Mockup>>
-  readonly look: Look
+  readonly view: View
   readonly busy: boolean
 }
 
 /** The works of a page as pictures or as rows, batches together; what is chosen can be acted on at once. */
-export function WorkList({ productType, works, phones, look, busy }: WorkListProps) {
+export function WorkList({ productType, works, phones, view, busy }: WorkListProps) {
   const { menuOf, dialogs } = useWorkActions(productType)
   const t = useT('audits')
   const chosen = useChosen(works)
   const listOf = (group: readonly Work[], phoneOf?: (work: Work) => ReactNode) => (
     <ul
-      className={look === 'list' ? classes.rows : grid.grid}
+      className={view === 'list' ? classes.rows : grid.grid}
       data-kind={productType}
       aria-label={t('works.list')}
       aria-busy={busy || undefined}
@@ -55,7 +55,7 @@ export function WorkList({ productType, works, phones, look, busy }: WorkListPro
           chosen: chosen.has(work.id),
           onChoose: (isOn: boolean) => chosen.put([work.id], isOn),
         }
-        return look === 'list' ? (
+        return view === 'list' ? (
           <WorkRow key={work.id} {...props} />
         ) : (
           <WorkTile key={work.id} {...props} phone={phoneOf?.(work)} />
@@ -65,7 +65,7 @@ export function WorkList({ productType, works, phones, look, busy }: WorkListPro
   )
   return (
     <>
-      {look === 'phones' ? (
+      {view === 'phones' ? (
         <WorkPhones works={works} phones={phones}>
           {(phoneOf) => listOf(works, phoneOf)}
         </WorkPhones>

@@ -2,7 +2,7 @@ import type { Work } from '@easel/contract/publishing/audits/workEndpoints.ts'
 import type { Mockup } from '@easel/contract/publishing/packages/endpoints.ts'
 import { type ReactNode, useMemo } from 'react'
 import { useT } from '../../../../i18n/texts.ts'
-import { PhoneWall } from '../../../../ui/PhoneWall.tsx'
+import { PhoneGrid } from '../../../../ui/PhoneGrid.tsx'
 
 interface WorkPhonesProps {
   readonly works: readonly Work[]
@@ -26,13 +26,13 @@ export default function WorkPhones({ works, phones, children }: WorkPhonesProps)
     [works, phones, t],
   )
   return (
-    <PhoneWall drawings={[...drawings.values()]} initial={works[0]?.productType === 'AOD' ? 'aod' : 'lock'}>
+    <PhoneGrid drawings={[...drawings.values()]} initial={works[0]?.productType === 'AOD' ? 'aod' : 'lock'}>
       {(phoneOf) =>
         children(({ id }) => {
           const drawing = drawings.get(id)
           return drawing && phoneOf(drawing)
         })
       }
-    </PhoneWall>
+    </PhoneGrid>
   )
 }

@@ -24,8 +24,8 @@ import { PageHeader } from '../../../../ui/PageHeader.tsx'
 import { Segmented } from '../../../../ui/Segmented.tsx'
 import { Tabs } from '../../../../ui/Tabs.tsx'
 import { UploadButton } from '../content/UploadButton.tsx'
-import { type Look, looksOf, WorksSkeleton } from './looks.tsx'
 import { OpenBatches, openBatchesQuery } from './OpenBatches.tsx'
+import { type View, viewsOf, WorksSkeleton } from './views.tsx'
 import { isBatchType, WorkList } from './WorkList.tsx'
 
 interface ListChoice {
@@ -33,7 +33,7 @@ interface ListChoice {
   readonly sort: (typeof WORK_SORTS)[number]
   readonly page: number
   readonly search: string
-  readonly look: Look
+  readonly view: View
 }
 
 /** As many as are looked at side by side: each brings its icons and its wallpapers. */
@@ -41,8 +41,8 @@ const PHONES = 12
 const AS_PHONES = { perPage: PHONES, phones: 'true' } as const
 
 /** A page of the list of one kind of works. */
-const worksQuery = (productType: ProductType, { filter, sort, page, search, look }: ListChoice) => {
-  const size = look === 'phones' ? AS_PHONES : { perPage: PAGE_SIZE }
+const worksQuery = (productType: ProductType, { filter, sort, page, search, view }: ListChoice) => {
+  const size = view === 'phones' ? AS_PHONES : { perPage: PAGE_SIZE }
   return pagedQuery(listWorksOfType, {
     params: { productType },
     query: { filter, sort, currentPage: page, ...size, ...(search ? { search } : {}) },
@@ -64,7 +64,7 @@ const chosenIn = ({ page, get, oneOf }: Address, productType: ProductType) => ({
   filter: oneOf('filter', filtersOf(productType)),
   search: get('q'),
   sort: oneOf('sort', WORK_SORTS),
-  look: oneOf('view', looksOf(productType)),
+  view: oneOf('view', viewsOf(productType)),
   page,
 })
 
@@ -85,7 +85,7 @@ export default function WorksScreen() {
   const address = useAddress()
   const productType = worksTypeIn(useLocation().pathname)
   const choice = chosenIn(address, productType)
-  const { filter, search, sort, look } = choice
+  const { filter, search, sort, view } = choice
   const now = useNow()
   const works = useQuery({
     ...worksQuery(productType, choice),
@@ -108,9 +108,9 @@ export default function WorksScreen() {
         },
         { show: 'search', name: 'q', label: t('works.search') },
       ]}
-      aside={<Order sort={sort} look={look} looks={looksOf(productType)} />}
+      aside={<Order sort={sort} view={view} views={viewsOf(productType)} />}
       query={works}
-      skeleton={<WorksSkeleton look={look} />}
+      skeleton={<WorksSkeleton view={view} />}
       empty={
         <Empty
           productType={productType}
@@ -124,7 +124,7 @@ export default function WorksScreen() {
           productType={productType}
           works={items}
           phones={works.data?.phones ?? NONE}
-          look={look}
+          view={view}
           busy={works.isPlaceholderData}
         />
       )}
@@ -146,7 +146,7 @@ export default function WorksScreen() {
         }))}
       />
       {isBatchType(productType) ? (
-        <OpenBatches productType={productType} skeleton={<WorksSkeleton look={look} />}>
+        <OpenBatches productType={productType} skeleton={<WorksSkeleton view={view} />}>
           {list}
         </OpenBatches>
       ) : (
@@ -158,12 +158,12 @@ export default function WorksScreen() {
 
 interface OrderProps {
   readonly sort: (typeof WORK_SORTS)[number]
-  readonly look: Look
-  readonly looks: readonly [Look, ...Look[]]
+  readonly view: View
+  readonly views: readonly [View, ...View[]]
 }
 
 /** In which order, and how, the works are shown; kept in the address. */
-function Order({ sort, look, looks }: OrderProps) {
+function Order({ sort, view, views }: OrderProps) {
   const t = useT('audits')
   const { page, change } = useAddress()
   return (
@@ -174,18 +174,18 @@ function Order({ sort, look, looks }: OrderProps) {
         value={sort}
         onChange={(value) => change({ sort: value === WORK_SORTS[0] ? null : value })}
       />
-      {looks.length > 1 && (
+      {views.length > 1 && (
         <Segmented
           label={t('works.view')}
-          options={looks.map((value) => ({
+          options={views.map((value) => ({
             value,
-            label: t(`works.looks.${value}`),
+            label: t(`works.views.${value}`),
           }))}
-          value={look}
+          value={view}
           onChange={(value) => {
-            const view = value === looks[0] ? null : value
+            const chosen = value === views[0] ? null : value
             // Pages of phones are shorter.
-            change(value === 'phones' || look === 'phones' ? { view } : { view, page })
+            change({ view: chosen, ...(value === 'phones' || view === 'phones' ? {} : { page }) })
           }}
         />
       )}

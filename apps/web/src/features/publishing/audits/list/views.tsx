@@ -4,10 +4,10 @@ import { WorkRowSkeleton } from './WorkRow.tsx'
 import classes from './WorksScreen.module.css'
 import { WorkTileSkeleton } from './WorkTile.tsx'
 
-export type Look = 'grid' | 'list' | 'phones'
+export type View = 'grid' | 'list' | 'phones'
 
 /** How works of a type can be shown, the usual way first. */
-export function looksOf(type: ProductType): readonly [Look, ...Look[]] {
+export function viewsOf(type: ProductType): readonly [View, ...View[]] {
   const medium = mediumOf(type)
   // A sound has no picture.
   if (medium === 'sound') return ['list']
@@ -17,10 +17,10 @@ export function looksOf(type: ProductType): readonly [Look, ...Look[]] {
 const skeletonRows = ['a', 'b', 'c', 'd', 'e', 'f']
 
 /** In the place of a page of works. */
-export function WorksSkeleton({ look }: { look: Look }) {
-  const Item = look === 'list' ? WorkRowSkeleton : WorkTileSkeleton
+export function WorksSkeleton({ view }: { view: View }) {
+  const Item = view === 'list' ? WorkRowSkeleton : WorkTileSkeleton
   return (
-    <div className={look === 'list' ? classes.rows : grid.grid}>
+    <div className={view === 'list' ? classes.rows : grid.grid}>
       {skeletonRows.map((key) => (
         <Item key={key} />
       ))}

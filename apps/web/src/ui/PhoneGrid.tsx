@@ -8,22 +8,22 @@ import { SceneClock } from './sceneClock.ts'
 import { useInView } from './useInView.ts'
 import { usePhoneScene } from './usePhoneScene.ts'
 
-interface PhoneWallProps {
+interface PhoneGridProps {
   readonly drawings: readonly PhoneDrawing[]
   readonly initial: Face
   /** What stands around the phones. @param phoneOf the phone of a drawing */
   readonly children: (phoneOf: (drawing: PhoneDrawing) => ReactNode) => ReactNode
 }
 
-/** Many phones that are looked at: one face and one control for all; those in view play, and share what a frame costs. */
-export function PhoneWall({ drawings, initial, children }: PhoneWallProps) {
+/** Phones side by side: one face and one control for all; those in view play, and share a frame's budget. */
+export function PhoneGrid({ drawings, initial, children }: PhoneGridProps) {
   const phone = usePhoneScene({ initial })
   const isPlayed = drawings.some((drawing) => isPlayedOn(phone.face, drawing))
   const player = usePhonePlayer(isPlayed)
   const isAodAlone = initial === 'aod' && !drawings.some(({ home, lock }) => home ?? lock)
   return (
     <>
-      <div className={classes.wallControls}>
+      <div className={classes.gridControls}>
         {!isAodAlone && (
           <PhoneFaceChoice
             phone={phone}
@@ -33,7 +33,7 @@ export function PhoneWall({ drawings, initial, children }: PhoneWallProps) {
         {isPlayed && player && <player.PlayControls phone={phone} />}
       </div>
       {children((drawing) => (
-        <WallPhone drawing={drawing} phone={phone} player={player} />
+        <GridPhone drawing={drawing} phone={phone} player={player} />
       ))}
     </>
   )
@@ -41,14 +41,14 @@ export function PhoneWall({ drawings, initial, children }: PhoneWallProps) {
 
 const nothing = () => undefined
 
-interface WallPhoneProps {
+interface GridPhoneProps {
   readonly drawing: PhoneDrawing
   readonly phone: ReturnType<typeof usePhoneScene>
   readonly player: ReturnType<typeof usePhonePlayer>
 }
 
-/** It begins whenever it comes into view; what is pointed at, or has the focus within its tile, waits for no turn. */
-function WallPhone({ drawing, phone, player }: WallPhoneProps) {
+/** It begins whenever it comes into view. Hovered, or focused within its tile, it is in every frame. */
+function GridPhone({ drawing, phone, player }: GridPhoneProps) {
   const [box, isInView] = useInView<HTMLDivElement>()
   const [clock] = useState(
     () => new SceneClock(() => box.current?.closest('li')?.matches(':hover, :focus-within') ?? false),
@@ -59,7 +59,7 @@ function WallPhone({ drawing, phone, player }: WallPhoneProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: it begins anew with these
   useEffect(() => clock.restart(), [clock, run, isInView])
   return (
-    <div ref={box} className={classes.wallPhone}>
+    <div ref={box} className={classes.gridPhone}>
       <PhoneStage
         drawing={drawing}
         phone={{ ...phone, clock, unlocked: null, unlock: nothing }}

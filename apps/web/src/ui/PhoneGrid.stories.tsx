@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { currentT } from '../i18n/texts.ts'
+import { PhoneGrid } from './PhoneGrid.tsx'
 import type { PhoneDrawing } from './PhoneStage.tsx'
-import { PhoneWall } from './PhoneWall.tsx'
 import { pictureOf } from './testing/samples.ts'
 import { barOf, barScene } from './testing/scenes.ts'
 
@@ -17,7 +17,7 @@ const drawings = [
 ]
 
 const meta = {
-  component: PhoneWall,
+  component: PhoneGrid,
   args: {
     drawings,
     initial: 'lock',
@@ -32,7 +32,7 @@ const meta = {
       </ul>
     ),
   },
-} satisfies Meta<typeof PhoneWall>
+} satisfies Meta<typeof PhoneGrid>
 
 export default meta
 type Story = StoryObj<typeof meta>

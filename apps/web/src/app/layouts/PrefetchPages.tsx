@@ -11,10 +11,10 @@ declare global {
 }
 
 /**
- * Fetches the scripts of the places to go once the page that was opened has all of its own: who presses one waits for its
- * data alone. Unless the reader saves data.
+ * Prefetches the scripts of the navigation's pages once the open page is idle: who goes there waits for data alone. Not
+ * where the reader saves data.
  */
-export function NextPages({ groups }: Pick<NavProps, 'groups'>) {
+export function PrefetchPages({ groups }: Pick<NavProps, 'groups'>) {
   const isIdle = useIsIdle()
   if (!isIdle || navigator.connection?.saveData) return null
   return groups
