@@ -74,7 +74,7 @@ async function chooseFaulty(page: Page): Promise<void> {
   await expect(page.getByText('没有描述.mtz: 主题包有错误，尚未上传')).toBeVisible()
   await expect(page.getByText('主题包中没有 description.xml。')).toBeVisible()
   await expect(
-    page.getByText('请将 description.xml 放在主题包的最外层，与各模块并列；主题工具导出时会生成该文件。'),
+    page.getByText('请将 description.xml 放在主题包的最外层，与各模块并列；主题工具导出时会生成这个文件。'),
   ).toBeVisible()
   await look(page, '上传主题')
 }

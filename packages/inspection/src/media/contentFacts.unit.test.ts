@@ -22,23 +22,23 @@ function remedies(type: MediumType, name: string, head: Uint8Array): string[] {
 
 const RENAME = (found: string, zh: string, ending: string) => [
   `It is ${found}. Change its extension to .${ending}. Nothing else needs to change.`,
-  `该文件实际是${zh}，将扩展名改为 .${ending} 即可，无需其他改动。`,
+  `文件实际是${zh}，将扩展名改为 .${ending} 即可，无需其他改动。`,
 ]
 const CONVERT = (found: string, zh: string) => [
   `It is ${found}. Export it in an allowed format. Renaming isn’t enough.`,
-  `该文件实际是${zh}，请导出为支持的格式，仅修改扩展名无效。`,
+  `文件实际是${zh}，请导出为支持的格式，仅修改扩展名无效。`,
 ]
 const TO_TTF = (found: string, zh: string) => [
   `It is ${found}. Convert it to TTF in your font editor. Renaming isn’t enough.`,
-  `该文件实际是${zh}，请用字体编辑软件转换为 TTF，仅修改扩展名无效。`,
+  `文件实际是${zh}，请用字体编辑软件转换为 TTF，仅修改扩展名无效。`,
 ]
 const UNPACK = (found: string, zh: string) => [
   `It is ${found}. Unpack it and upload the file in it.`,
-  `该文件实际是${zh}，请解压后上传其中的文件。`,
+  `文件实际是${zh}，请解压后上传其中的文件。`,
 ]
 const CHOOSE = (found: string, zh: string) => [
   `It is ${found}. Choose another file.`,
-  `该文件实际是${zh}，请选择其他文件。`,
+  `文件实际是${zh}，请选择其他文件。`,
 ]
 
 test.each<[MediumType, string, Uint8Array, string[]]>([
@@ -76,7 +76,7 @@ test.each<[MediumType, string, Uint8Array, string[]]>([
     latin1('ttcf\0\x01'),
     [
       'It is a font collection. Export one of its fonts as TTF in your font editor.',
-      '该文件实际是字体合集，请用字体编辑软件将其中一个字体导出为 TTF。',
+      '文件实际是字体合集，请用字体编辑软件将其中一个字体导出为 TTF。',
     ],
   ],
   ['FONT', 'a.ttf', png(8, 8, grey), CHOOSE('a PNG picture', ' PNG 图片')],

@@ -56,7 +56,7 @@ test.each([
 
 test('several names are worded each, and what is no state stays as it is', () => {
   expect(stateWords(en, 'reviewer admin')).toEqual(['reviewer', 'administrator'])
-  expect(stateWords(zh, 'WAITING_REVIEW')).toEqual(['等待审核'])
+  expect(stateWords(zh, 'WAITING_REVIEW')).toEqual(['待审核'])
   expect(stateWords(en, 'v3')).toBeNull()
   expect(stateWords(en, 'constructor')).toBeNull()
 })
@@ -85,8 +85,8 @@ test('what no text knows has no words', () => {
 })
 
 test('a move that means something else of one noun has its own words there', () => {
-  expect(actWords(zh, 'bid.lose')?.move).toBe('落选')
-  expect(actWords(zh, 'payout.lose')?.move).toBe('银行未答复')
+  expect(actWords(zh, 'bid.lose')?.move).toBe('未中标')
+  expect(actWords(zh, 'payout.lose')?.move).toBe('银行未回复')
 })
 
 test('what a webhook is told of is an act that something writes', () => {
