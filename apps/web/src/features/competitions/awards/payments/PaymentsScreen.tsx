@@ -109,7 +109,7 @@ function Payees({ items }: { items: readonly AwardPayment[] }) {
         lacks.length === 0 ? (
           t('payments.complete')
         ) : (
-          <ul className={classes.lacks}>
+          <ul className={classes.two}>
             {lacks.map((lack) => (
               <li key={lack}>{t(`payments.lack.${lack}`)}</li>
             ))}
