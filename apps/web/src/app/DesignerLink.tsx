@@ -2,7 +2,9 @@ import type { NamedDesigner } from '@easel/contract/accounts/designers/summary.t
 import { Link } from '../ui/Link.tsx'
 import { Row } from '../ui/layout.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
+import { sectionsOf } from './consoleSections.ts'
 import { paths } from './paths.ts'
+import { useSession } from './session.ts'
 
 interface DesignerLinkProps {
   readonly of: NamedDesigner & { readonly designerId: string }
@@ -10,11 +12,17 @@ interface DesignerLinkProps {
   readonly label?: string
 }
 
-/** A designer's name in the console, which leads to their page; a ban in force stands beside it. */
+/** A designer's name in the console, which leads to their page for who may open it; a ban in force stands beside it. */
 export function DesignerLink({ of: { designerId, designerName, designerBanned }, label }: DesignerLinkProps) {
+  const { me } = useSession()
+  const text = label ?? designerName
   return (
     <Row gap={4} align="baseline">
-      <Link href={paths.consoleDesigner(designerId)}>{label ?? designerName}</Link>
+      {sectionsOf(me).includes('designers') ? (
+        <Link href={paths.consoleDesigner(designerId)}>{text}</Link>
+      ) : (
+        text
+      )}
       {designerBanned && <StatusBadge status="BANNED" />}
     </Row>
   )
