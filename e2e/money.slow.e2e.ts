@@ -214,14 +214,14 @@ async function offerTenth(owner: Page, sharer: string, password: string): Promis
 async function acceptTenth(partner: Page): Promise<void> {
   await partner.goto('/revenues/sharing')
   await look(partner, '收益分成')
-  await partner.getByRole('button', { name: '接受“Paper Boats”的分成' }).click()
+  await partner.getByRole('button', { name: '接受《Paper Boats》的分成' }).click()
   await partner.getByRole('dialog').getByRole('button', { name: '同意' }).click()
   await partner.getByRole('dialog').getByRole('button', { name: '接受分成' }).click()
   await partner
     .getByRole('row', { name: /Paper Boats/ })
     .getByRole('link')
     .click()
-  await look(partner, '“Paper Boats”的分成')
+  await look(partner, '《Paper Boats》的分成')
   await expect(partner.getByRole('list', { name: '历史记录' })).toContainText('接受')
 }
 

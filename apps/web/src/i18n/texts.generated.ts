@@ -768,7 +768,7 @@ export interface ParamsByText {
     readonly 'facts.packed': { readonly packed: Value; readonly unpacked: Value }
     readonly 'facts.files': { readonly count: number }
     readonly 'facts.icons': { readonly count: number }
-    readonly 'facts.interfaceVersion': { readonly version: Value }
+    readonly 'facts.systemVersion': { readonly system: Value; readonly version: Value }
     readonly 'facts.unknownSystem': { readonly version: Value }
     readonly 'upload.newVersion': { readonly name: Value }
     readonly 'upload.newVersionLead': { readonly version: Value }
@@ -869,6 +869,7 @@ export interface ParamsByText {
     readonly 'chainOn': { readonly count: number }
     readonly 'inQuarantine': { readonly count: number }
     readonly 'voided': { readonly count: number; readonly reasons: Value }
+    readonly 'votesFor': { readonly signal: Value; readonly votes: Value }
   }
   readonly records: {
     readonly 'pageTitle': { readonly name: Value }
@@ -1221,6 +1222,7 @@ export interface ParamsByText {
     readonly 'pin': { readonly number: Value }
     readonly 'masked.showNamed': { readonly name: Value }
     readonly 'masked.hideNamed': { readonly name: Value }
+    readonly 'inUtc': { readonly label: Value }
   }
   readonly uploads: {
     readonly 'summary.moving': { readonly ended: Value; readonly files: Value }

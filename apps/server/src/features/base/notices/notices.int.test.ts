@@ -91,8 +91,8 @@ test('the mail is in the language of its recipient', async () => {
     .select(['subject', 'body'])
     .where('key', '=', `notice:in Chinese:${person.accountId}`)
     .executeTakeFirstOrThrow()
-  expect(mail.subject).toBe('“静沙”已上架')
-  expect(mail.body).toContain('您的作品“静沙”已发布')
+  expect(mail.subject).toBe('《静沙》已上架')
+  expect(mail.body).toContain('您的作品《静沙》已发布')
   expect(mail.body).toContain('本邮件由系统自动发送')
 })
 

@@ -162,18 +162,18 @@ function Subject({ line, only }: { line: Activity; only: string }) {
   const place = placeOf(line)
   const kind = actWords(texts, `${subjectKind}.add`)?.noun ?? subjectKind
   const name = subjectName || (/^[0-9a-f-]{36}$/.test(subjectId) ? kind : subjectId)
+  const owner = subjectKind === 'designer' ? null : designerName
+  // Between two links the kind keeps their targets apart; alone it would say the name again.
+  const saysKind = place !== null || name !== kind
   return (
     <div>
       <div>{place ? <Link href={place}>{name}</Link> : name}</div>
       <div className={classes.second}>
-        {kind}
-        {designerId && designerName && subjectKind !== 'designer' && (
-          <>
-            {' '}
-            <Link href={paths.consoleDesigner(designerId)}>{t('ofDesigner', { name: designerName })}</Link>
-          </>
+        {saysKind && `${kind} `}
+        {owner && designerId && (
+          <Link href={paths.consoleDesigner(designerId)}>{t('ofDesigner', { name: owner })}</Link>
         )}
-        {' · '}
+        {saysKind && ' · '}
         <Link href={only} stay>
           {t('onlyThis')}
         </Link>

@@ -127,7 +127,12 @@ function factsOf(
     { label: t('facts.contents'), value: contents.join(tag === 'en' ? ', ' : '、') },
     { label: t('facts.system'), value: systemOf(t, tag, details) },
     ...(fonts.length > 0
-      ? [{ label: t('facts.fonts'), value: fonts.map((font) => font.family).join(', ') }]
+      ? [
+          {
+            label: t('facts.fonts'),
+            value: fonts.map((font) => font.family).join(tag === 'en' ? ', ' : '、'),
+          },
+        ]
       : []),
   ]
 }
@@ -136,7 +141,7 @@ function systemOf(t: Translate<'packages'>, tag: string, details: ThemeInspectio
   if (!details || details.uiVersion === null) return null
   const version = formatNumber(details.uiVersion, tag)
   if (details.system === null) return t('facts.unknownSystem', { version })
-  return `${details.system} (${t('facts.interfaceVersion', { version })})`
+  return t('facts.systemVersion', { system: details.system, version })
 }
 
 /** Warns its uploader, before reviewers read it, that a package names somebody else as its designer. */

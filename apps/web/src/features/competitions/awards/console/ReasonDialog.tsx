@@ -7,6 +7,7 @@ import { Dialog } from '../../../../ui/Dialog.tsx'
 import { Form } from '../../../../ui/form/Form.tsx'
 import { TextAreaField } from '../../../../ui/form/TextField.tsx'
 import { useFormOf } from '../../../../ui/form/useFormOf.ts'
+import { Stack } from '../../../../ui/layout.tsx'
 import { toast } from '../../../../ui/toasts.ts'
 
 interface ReasonDialogProps {
@@ -25,22 +26,24 @@ export function ReasonDialog({ title, done, act, onClose, children }: ReasonDial
   const form = useFormOf(ReasonInput, { reason: '' })
   return (
     <Dialog open onClose={onClose} title={title}>
-      {children}
-      <Form
-        form={form}
-        submitLabel={title}
-        onSubmit={async ({ reason }) => {
-          try {
-            await act(reason)
-          } finally {
-            await invalidate(staffGetAwards)
-          }
-          toast(done)
-          onClose()
-        }}
-      >
-        <TextAreaField name="reason" label={t('reason')} max={AWARD_REASON_MAX} />
-      </Form>
+      <Stack gap={16}>
+        {children}
+        <Form
+          form={form}
+          submitLabel={title}
+          onSubmit={async ({ reason }) => {
+            try {
+              await act(reason)
+            } finally {
+              await invalidate(staffGetAwards)
+            }
+            toast(done)
+            onClose()
+          }}
+        >
+          <TextAreaField name="reason" label={t('reason')} max={AWARD_REASON_MAX} />
+        </Form>
+      </Stack>
     </Dialog>
   )
 }

@@ -17,7 +17,7 @@ export default function VoidFigures() {
   if (!figures || (figures.quarantined === 0 && figures.voided.length === 0)) return null
   const count = figures.voided.reduce((sum, { votes }) => sum + votes, 0)
   const reasons = figures.voided
-    .map(({ signal, votes }) => `${t(`signals.${signal}`)} (${votes})`)
+    .map(({ signal, votes }) => t('votesFor', { signal: t(`signals.${signal}`), votes }))
     .join(' · ')
   return (
     <p>
