@@ -25,6 +25,7 @@ test('a rejection is appealed against, and a colleague approves it by keyboard',
   await enter(second, testPortal.url(), colleague)
 
   await test.step('the designer appeals', () => appeal(designer, auditId))
+  await test.step('home says that the appeal is pending', () => pendingOnHome(designer))
   await test.step('resubmitting instead is asked first', () => keepAppeal(designer))
   await test.step('the reviewer who rejected it cannot decide', () => lookOnly(first))
   await test.step('a colleague grants it by keyboard', () => grant(second))
@@ -55,6 +56,14 @@ async function appeal(page: Page, auditId: string): Promise<void> {
   await expect(page.getByText('Place 1 among waiting appeals')).toBeVisible()
   await expect(page.getByText('Rejection appealed')).toBeVisible()
   await look(page, title.en)
+}
+
+async function pendingOnHome(page: Page): Promise<void> {
+  await page.goto('/')
+  const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: title.en }) })
+  await expect(row).toContainText('Appeal pending')
+  await row.getByRole('link', { name: 'See appeal' }).click()
+  await expect(page.getByText('Place 1 among waiting appeals')).toBeVisible()
 }
 
 async function keepAppeal(page: Page): Promise<void> {
