@@ -76,7 +76,9 @@ function Amounts({ award: { usd, creatorFundUsd, couponUsd, couponName } }: { aw
   return (
     <p>
       {t('own.base', { amount: amount(usd) })}
-      {creatorFundUsd !== null && ` + ${t('own.fund', { amount: amount(creatorFundUsd) })}`}
+      {creatorFundUsd !== null &&
+        creatorFundUsd > 0 &&
+        ` + ${t('own.fund', { amount: amount(creatorFundUsd) })}`}
       {couponUsd !== null && couponName && ` + ${couponName[locale]} ${amount(couponUsd)}`}
     </p>
   )

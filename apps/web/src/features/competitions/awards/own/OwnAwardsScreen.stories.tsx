@@ -75,6 +75,15 @@ export const ConfirmsTheAward: Story = {
   },
 }
 
+/** A program without money beside it is no amount. */
+export const NoFundOfZero: Story = {
+  beforeEach: () => mockServer(opened({ ...award, creatorFundUsd: 0 })),
+  play: async ({ canvasElement }) => {
+    await expect(await screen.findByText(/10,000/)).toBeVisible()
+    expect(canvasElement).not.toHaveTextContent('$0')
+  },
+}
+
 export const DeclinesForGoodWithAReason: Story = {
   beforeEach: () => mockServer([...opened(award), replies(declineAward, { ...award, state: 'DECLINED' })]),
   play: async () => {
