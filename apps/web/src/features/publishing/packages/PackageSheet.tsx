@@ -3,7 +3,7 @@ import { foreignDesigner } from '@easel/domain/publishing/packages/designerName.
 import type { ThemeInspection } from '@easel/inspection/theme/inspection.ts'
 import { type ReactNode, useId } from 'react'
 import { useMe } from '../../../app/RequireSession.tsx'
-import { languageTag, useLocale } from '../../../i18n/locale.ts'
+import { type Locale, languageTag, listed, useLocale } from '../../../i18n/locale.ts'
 import { type Translate, useT } from '../../../i18n/texts.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { DescriptionList, type Fact } from '../../../ui/DescriptionList.tsx'
@@ -63,7 +63,7 @@ export function PackageSheet(props: PackageSheetProps) {
       {props.isOwn && <OtherDesigner details={inspection.details} />}
       <div className={classes.table} data-phone={mockup !== null || undefined}>
         <Stack gap={24} className={classes.xray}>
-          <DescriptionList facts={factsOf(t, languageTag[locale], fileName, inspection)} />
+          <DescriptionList facts={factsOf(t, locale, fileName, inspection)} />
           <LockFilm film={film} />
           <PackageSounds sounds={inspection.sounds} source={props.sounds ?? null} />
           <Stack gap={12}>
@@ -112,7 +112,7 @@ function show(id: string) {
 
 function factsOf(
   t: Translate<'packages'>,
-  tag: string,
+  locale: Locale,
   fileName: string,
   { details, fonts, totals }: ThemeInspection,
 ): Fact[] {
@@ -124,22 +124,29 @@ function factsOf(
   return [
     { label: t('facts.file'), value: fileName },
     { label: t('facts.size'), value: t('facts.packed', size) },
-    { label: t('facts.contents'), value: contents.join(tag === 'en' ? ', ' : '、') },
-    { label: t('facts.system'), value: systemOf(t, tag, details) },
+    { label: t('facts.contents'), value: listed(contents, locale) },
+    { label: t('facts.system'), value: systemOf(t, locale, details) },
     ...(fonts.length > 0
       ? [
           {
             label: t('facts.fonts'),
-            value: fonts.map((font) => font.family).join(tag === 'en' ? ', ' : '、'),
+            value: listed(
+              fonts.map((font) => font.family),
+              locale,
+            ),
           },
         ]
       : []),
   ]
 }
 
-function systemOf(t: Translate<'packages'>, tag: string, details: ThemeInspection['details']): string | null {
+function systemOf(
+  t: Translate<'packages'>,
+  locale: Locale,
+  details: ThemeInspection['details'],
+): string | null {
   if (!details || details.uiVersion === null) return null
-  const version = formatNumber(details.uiVersion, tag)
+  const version = formatNumber(details.uiVersion, languageTag[locale])
   if (details.system === null) return t('facts.unknownSystem', { version })
   return t('facts.systemVersion', { system: details.system, version })
 }

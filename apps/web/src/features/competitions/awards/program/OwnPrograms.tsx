@@ -3,7 +3,7 @@ import type { OwnProgram } from '@easel/contract/competitions/awards/shapes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../../../app/data.ts'
 import { paths } from '../../../../app/paths.ts'
-import { useLocale } from '../../../../i18n/locale.ts'
+import { listed, useLocale } from '../../../../i18n/locale.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { type Column, DataTable } from '../../../../ui/DataTable.tsx'
 import { DateTime } from '../../../../ui/DateTime.tsx'
@@ -42,6 +42,7 @@ type Work = OwnProgram['works'][number]
 
 function Works({ works }: { works: readonly Work[] }) {
   const t = useT('awards')
+  const locale = useLocale()
   const columns: readonly Column<Work>[] = [
     {
       key: 'work',
@@ -61,7 +62,7 @@ function Works({ works }: { works: readonly Work[] }) {
         against === null ? (
           <Badge tone="ok">{t('program.yes')}</Badge>
         ) : (
-          t(`program.against.${against}`, { systems: missing.join(', ') })
+          t(`program.against.${against}`, { systems: listed(missing, locale) })
         ),
     },
   ]

@@ -1,4 +1,5 @@
 import type { StaffProgram } from '@easel/contract/competitions/awards/shapes.ts'
+import { listed, useLocale } from '../../../../i18n/locale.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { formatDate } from '../../../../ui/format.ts'
 
@@ -16,6 +17,7 @@ interface TermsProps {
 /** What a creator program asks and gives (spec §9). */
 export function Terms({ program, words }: TermsProps) {
   const t = useT('awards')
+  const locale = useLocale()
   const { from, until, leastPaidWorks, withinMonths, systems, designerPercent } = program
   return (
     <>
@@ -23,7 +25,7 @@ export function Terms({ program, words }: TermsProps) {
         {t(`program.${words}`, {
           count: leastPaidWorks,
           months: withinMonths,
-          systems: systems.join(', '),
+          systems: listed(systems, locale),
           percent: designerPercent,
         })}
       </p>

@@ -1,3 +1,4 @@
+import { listed, useLocale } from '../../../../i18n/locale.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Banner } from '../../../../ui/Banner.tsx'
 import { ConfirmDialog } from '../../../../ui/Dialog.tsx'
@@ -29,8 +30,6 @@ export default function TableDialog({ table, onClose }: { table: ReadTable; onCl
   const cells = changes.flatMap(({ id, after }) =>
     FIELDS.filter((field) => field in after).map((field) => ({ id, field, after })),
   )
-  const names = (all: readonly string[]) =>
-    all.slice(0, mostNames).join(', ') + (all.length > mostNames ? ' …' : '')
 
   function apply() {
     session.edit({ what: 'table', changes })
@@ -55,30 +54,7 @@ export default function TableDialog({ table, onClose }: { table: ReadTable; onCl
         ) : (
           <p>{nothing ?? t('csv.summary', { changes: changes.length, count: items.size })}</p>
         )}
-        {SKIPPED.map((why) => {
-          const lines = run.skipped.filter((each) => each.why === why)
-          if (lines.length === 0) return null
-          const said = names(lines.map(({ line, name }) => t('csv.line', { line, name: name || '–' })))
-          return (
-            <Banner key={why} tone="warn">
-              {t(`csv.${why}`, { count: lines.length, names: said })}
-            </Banner>
-          )
-        })}
-        {run.unread.length > 0 && (
-          <Banner tone="warn">
-            {t('csv.unread', { count: run.unread.length })}{' '}
-            {names(
-              run.unread.map(({ line, field, text }) =>
-                t('csv.unreadCell', { line, field: t(`field.${field}`), text }),
-              ),
-            )}
-          </Banner>
-        )}
-        <BrokenCells cells={run.broken} />
-        {run.ignored.length > 0 && (
-          <p className={classes.quiet}>{t('csv.ignored', { names: names(run.ignored) })}</p>
-        )}
+        <Untaken run={run} />
         {cells.length > 0 && (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reached by keyboard
           <section className={classes.tableFrame} tabIndex={0} aria-label={t('inspector.preview')}>
@@ -118,6 +94,42 @@ export default function TableDialog({ table, onClose }: { table: ReadTable; onCl
         )}
       </Stack>
     </ConfirmDialog>
+  )
+}
+
+/** What of a table is not taken: lines, cells and columns. */
+function Untaken({ run }: { run: DryRun }) {
+  const t = useT('batches')
+  const locale = useLocale()
+  const names = (all: readonly string[]) =>
+    listed(all.slice(0, mostNames), locale) + (all.length > mostNames ? ' …' : '')
+  return (
+    <>
+      {SKIPPED.map((why) => {
+        const lines = run.skipped.filter((each) => each.why === why)
+        if (lines.length === 0) return null
+        const said = names(lines.map(({ line, name }) => t('csv.line', { line, name: name || '–' })))
+        return (
+          <Banner key={why} tone="warn">
+            {t(`csv.${why}`, { count: lines.length, names: said })}
+          </Banner>
+        )
+      })}
+      {run.unread.length > 0 && (
+        <Banner tone="warn">
+          {t('csv.unread', { count: run.unread.length })}{' '}
+          {names(
+            run.unread.map(({ line, field, text }) =>
+              t('csv.unreadCell', { line, field: t(`field.${field}`), text }),
+            ),
+          )}
+        </Banner>
+      )}
+      <BrokenCells cells={run.broken} />
+      {run.ignored.length > 0 && (
+        <p className={classes.quiet}>{t('csv.ignored', { names: names(run.ignored) })}</p>
+      )}
+    </>
   )
 }
 

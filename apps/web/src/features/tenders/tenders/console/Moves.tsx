@@ -4,6 +4,7 @@ import { CancelInput, TENDER_TEXT_MAX } from '@easel/domain/tenders/tenders/fiel
 import { useState } from 'react'
 import { call } from '../../../../app/api.ts'
 import { useApiMutation } from '../../../../app/data.ts'
+import { listed, useLocale } from '../../../../i18n/locale.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { ConfirmDialog, Dialog } from '../../../../ui/Dialog.tsx'
@@ -17,6 +18,7 @@ import { takeTender } from './takeTender.ts'
 /** Publishing and cancelling; what is published is what was saved. */
 export function Moves({ tender }: { tender: StaffTender }) {
   const t = useT('tenders')
+  const locale = useLocale()
   const words = useErrorMessage()
   const [asking, setAsking] = useState<'publish' | 'cancel' | null>(null)
   const { tenderId, revision, can, missing } = tender
@@ -59,7 +61,7 @@ export function Moves({ tender }: { tender: StaffTender }) {
         onCancel={() => setAsking(null)}
       >
         {t(tender.audience === 'INVITED' ? 'console.publishInvited' : 'console.publishLevels', {
-          levels: tender.levels.join(', '),
+          levels: listed(tender.levels, locale),
           count: tender.invited.length,
         })}
       </ConfirmDialog>
