@@ -73,14 +73,6 @@ const Flags = z.array(z.enum(WITHDRAWAL_FLAGS))
 
 type WithdrawalFilter = (typeof WITHDRAWAL_FILTERS)[number]
 
-/** What waits for somebody comes oldest first, the rest newest first. */
-const OLDEST_FIRST: readonly WithdrawalFilter[] = [
-  'SUBMITTED',
-  'WAITING_INVOICE',
-  'WITHDRAWING',
-  'FAILED',
-  'FROZEN',
-]
 const OPEN: readonly string[] = OPEN_WITHDRAWAL_STATES
 export const isOpen = (filter: string): boolean => OPEN.includes(filter)
 
@@ -126,8 +118,9 @@ function selected(db: Db, { filter, search, minFen, maxFen, invoiceType, flag }:
   return all.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(all, sql` and `)}`
 }
 
+/** What waits for somebody comes oldest first, the rest newest first. */
 export function staffPage(db: Db, { after, limit, ...selection }: QueuePage): Promise<WithdrawalRow[]> {
-  const oldestFirst = OLDEST_FIRST.includes(selection.filter)
+  const oldestFirst = isOpen(selection.filter)
   const direction = oldestFirst ? 'asc' : 'desc'
   return rows(db)
     .where(selected(db, selection))

@@ -1,24 +1,11 @@
 import type { WithdrawalDetail } from '@easel/contract/money/withdrawals/endpoints.ts'
+import { movesOf } from '@easel/domain/lifecycle.ts'
+import { withdrawalLifecycle } from '@easel/domain/money/withdrawals/lifecycle.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { DateTime } from '../../../../ui/DateTime.tsx'
 import { Timeline } from '../../../../ui/Timeline.tsx'
 
-const ACTS = [
-  'apply',
-  'uploadInvoice',
-  'refuseInvoice',
-  'approveFirst',
-  'approve',
-  'pay',
-  'fail',
-  'giveBack',
-  'retry',
-  'freeze',
-  'unfreeze',
-  'cancel',
-  'close',
-  'lapse',
-] as const
+const ACTS = [...movesOf(withdrawalLifecycle), 'approveFirst'] as const
 
 interface WithdrawalTimelineProps {
   readonly timeline: WithdrawalDetail['timeline']
