@@ -1,3 +1,4 @@
+import type { DetailsDraft } from './details.ts'
 import type { VersionKind } from './types.ts'
 
 /** A module of a package as far as a comparison needs it (inspection's PackageModule). */
@@ -30,22 +31,40 @@ export interface Change {
   readonly after: string | null
 }
 
-/** In the order of the form. The update log is not here: it describes the version and is no part of the product. */
-const TEXT_FIELDS = [
-  'name',
-  'version',
-  'designer',
-  'contributor',
-  'copyrightHolder',
-  'description',
-  'priceCoins',
-  'productDivideType',
-  'tags',
-  'fontLanguages',
-  'regions',
-  'systemVersions',
-  'remark',
-] as const
+/**
+ * How each field is compared, in the order of the form. The update log describes the version and the wished release
+ * the submission: neither is part of the product.
+ */
+const COMPARED = {
+  name: 'asText',
+  version: 'asText',
+  designer: 'asText',
+  contributor: 'asText',
+  copyrightHolder: 'asText',
+  description: 'asText',
+  priceCoins: 'asText',
+  productDivideType: 'asText',
+  tags: 'asText',
+  fontLanguages: 'asText',
+  regions: 'asText',
+  systemVersions: 'asText',
+  remark: 'asText',
+  translations: 'byItself',
+  screenshots: 'byItself',
+  copyrightProofFileId: 'byItself',
+  rightsRecordId: 'byItself',
+  updateLog: 'not',
+  releaseOn: 'not',
+} as const satisfies Readonly<Record<keyof DetailsDraft, 'asText' | 'byItself' | 'not'>>
+
+/** The fields that are compared as texts. */
+export type TextField = {
+  [Field in keyof typeof COMPARED]: (typeof COMPARED)[Field] extends 'asText' ? Field : never
+}[keyof typeof COMPARED]
+
+const isTextField = (field: string): field is TextField =>
+  Object.entries(COMPARED).some(([name, how]) => name === field && how === 'asText')
+const TEXT_FIELDS = Object.keys(COMPARED).filter(isTextField)
 
 /** Spec §4, version change kinds: new content outranks a new price, which outranks the rest. */
 export function versionKindOf(before: Compared | null, after: Compared): VersionKind {

@@ -1,4 +1,5 @@
 import type { Tag } from '@easel/contract/publishing/tags/endpoints.ts'
+import type { TextField } from '@easel/domain/publishing/products/changes.ts'
 import { systemNameOf } from '@easel/domain/publishing/products/systemVersions.ts'
 import { ARCHIVE_MODULES, FOLDER_MODULES, ROOT_FILES } from '@easel/inspection/theme/knownModules.ts'
 import { type Locale, listed } from '../../../../i18n/locale.ts'
@@ -22,17 +23,19 @@ const LABELS = {
   version: 'field.version',
   designer: 'field.designer',
   contributor: 'field.contributor',
+  copyrightHolder: 'field.copyrightHolder',
   description: 'field.description',
   priceCoins: 'field.price',
   productDivideType: 'field.divide',
   tags: 'field.tags',
+  fontLanguages: 'field.fontLanguages',
   regions: 'field.regions',
   systemVersions: 'field.systemVersions',
   remark: 'field.remark',
   screenshots: 'field.screenshots',
   copyrightProof: 'field.copyrightProof',
   rightsRecord: 'field.rightsRecord',
-} as const
+} as const satisfies Readonly<Record<TextField | 'screenshots' | 'copyrightProof' | 'rightsRecord', string>>
 type Known = keyof typeof LABELS
 
 const isKnown = (field: string): field is Known => Object.hasOwn(LABELS, field)

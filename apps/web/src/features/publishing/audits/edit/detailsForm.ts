@@ -50,7 +50,8 @@ export function formOf(draft: DetailsDraft): DefaultValues<DetailsDraft> {
       name,
       description,
     })),
-  }
+  } satisfies DefaultValues<DetailsDraft> &
+    Readonly<Record<Exclude<keyof DetailsDraft, 'priceCoins'>, unknown>>
 }
 
 /** Lists that not every type has, or that may be left out: an empty one means none. */
