@@ -1,4 +1,5 @@
 import type { Endpoint } from '@easel/contract/endpoint.ts'
+import { PRODUCT_TYPES } from '@easel/domain/productTypes.ts'
 import { aTender } from '@easel/domain/tenders/tenders/testing/tender.ts'
 import { AGREED, corporate, individual } from '../features/accounts/designers/testing/applicants.ts'
 import { edition2025 } from '../features/competitions/editions/definitions/edition2025/edition.ts'
@@ -7,7 +8,6 @@ import { OPEN_EDITION } from './openEdition.ts'
 import { TEST_PASSWORD } from './passwords.ts'
 
 const SOME_ID = '00000000-0000-7000-8000-000000000001'
-const EVERY_TYPE = ['THEME', 'AOD', 'FONT', 'WALLPAPER', 'VIDEO_WALLPAPER', 'RINGTONE']
 const CLUSTER = '0'.repeat(32)
 const REVISION = { revision: 999_999 }
 const EDITION: unknown = { ...edition2025, slug: 'seen' }
@@ -71,7 +71,7 @@ const BODIES: Readonly<Record<string, Write>> = {
   'POST /staff/v1/designers/:id/bans': { length: 'WEEK', disableAuthSet: ['VOTE'], reason: 'Seen' },
   'POST /staff/v1/bans/:id/lift': { reason: 'Seen' },
   'POST /staff/v1/designers/:id/decision': { decision: 'APPROVE' },
-  'PUT /staff/v1/designers/:id/whitelist': { authProductType: EVERY_TYPE },
+  'PUT /staff/v1/designers/:id/whitelist': { authProductType: PRODUCT_TYPES },
   'POST /staff/v1/designers/:id/unmask': { field: 'accountNumber' },
   'POST /staff/v1/designers/:id/levels': { level: 'S', since: '2020-01-01', reason: 'Seen' },
   'PUT /staff/v1/tags/:id': { ...WORDS, categories: ['THEME'], position: 1, retired: false, ...REVISION },

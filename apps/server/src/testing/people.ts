@@ -1,4 +1,5 @@
 import { BAN_PERMISSIONS } from '@easel/domain/accounts/designers/permissions.ts'
+import { PRODUCT_TYPES } from '@easel/domain/productTypes.ts'
 import { z } from 'zod'
 import type { Owner } from '../features/publishing/audits/public.ts'
 import { newId } from '../platform/ids.ts'
@@ -43,7 +44,6 @@ const REGISTRATION: Readonly<Partial<Record<PersonKind, 'NORMAL' | 'REFUSED' | '
   banned: 'VERIFIED',
 }
 const STAFF: readonly PersonKind[] = ['judge', 'reviewer', 'finance', 'organiser', 'admin']
-const EVERY_TYPE = ['THEME', 'AOD', 'FONT', 'WALLPAPER', 'VIDEO_WALLPAPER', 'RINGTONE']
 
 const SignedUp = z.object({ account: z.object({ id: z.string() }) })
 
@@ -58,7 +58,7 @@ export async function createPerson(app: TestApp, kind: PersonKind): Promise<Pers
   if (STAFF.includes(kind)) await grantRoles(platform, accountId, [kind])
   const status = REGISTRATION[kind]
   if (!status) return { kind, caller, email, accountId, designerId: null }
-  const productTypes = status === 'VERIFIED' ? EVERY_TYPE : []
+  const productTypes = status === 'VERIFIED' ? PRODUCT_TYPES : []
   const designerId = await insertDesigner(platform, { accountId, name: kind, status, productTypes })
   if (kind === 'banned') await insertBan(platform, designerId, BAN_PERMISSIONS)
   return { kind, caller, email, accountId, designerId }

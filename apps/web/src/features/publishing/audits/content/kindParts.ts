@@ -1,4 +1,4 @@
-import type { ProductType } from '@easel/domain/productTypes.ts'
+import { mediumOf, type ProductMedium, type ProductType } from '@easel/domain/productTypes.ts'
 import { lazy } from 'react'
 import { retried } from '../../../../app/chunk.ts'
 import { packageSheetPart } from '../../packages/public.ts'
@@ -15,14 +15,15 @@ export const FontSpecimen = lazy(() =>
 export const SoundLine = lazy(() => retried(async () => ({ default: (await soundLine()).SoundLine })))
 
 /** How a work of each type is shown beside its pictures. */
-const PARTS_OF: Readonly<Partial<Record<ProductType, () => Promise<unknown>>>> = {
-  THEME: packageSheetPart,
-  AOD: packageSheetPart,
-  FONT: fontSpecimen,
-  RINGTONE: soundLine,
+const PARTS_OF: Readonly<Record<ProductMedium, (() => Promise<unknown>) | null>> = {
+  package: packageSheetPart,
+  font: fontSpecimen,
+  sound: soundLine,
+  picture: null,
+  video: null,
 }
 
 /** Fetches what a page of a work of this type shows beside its data, not after it. */
 export function preloadPartsOf(type: ProductType) {
-  PARTS_OF[type]?.().catch(() => undefined)
+  PARTS_OF[mediumOf(type)]?.().catch(() => undefined)
 }

@@ -1,4 +1,4 @@
-import type { ProductType } from '@easel/domain/productTypes.ts'
+import { mediumOf, type ProductMedium, type ProductType } from '@easel/domain/productTypes.ts'
 import { createElement } from 'react'
 import { lazyPart } from '../../../../app/lazyPart.tsx'
 import { Skeleton } from '../../../../ui/Skeleton.tsx'
@@ -21,13 +21,15 @@ export const LanguagesField = lazyPart(async () => ({ default: (await languages(
 })
 
 const OF_PACKAGE = [screenshots, profile]
-const FIELDS_OF: Partial<Record<ProductType, readonly (() => Promise<unknown>)[]>> = {
-  THEME: OF_PACKAGE,
-  AOD: OF_PACKAGE,
-  FONT: [...OF_PACKAGE, languages],
+const FIELDS_OF: Readonly<Record<ProductMedium, readonly (() => Promise<unknown>)[]>> = {
+  package: OF_PACKAGE,
+  font: [...OF_PACKAGE, languages],
+  picture: [],
+  video: [],
+  sound: [],
 }
 
 /** Fetches what the form of a work of this type has beside its data, not after it. */
 export function preloadFieldsOf(type: ProductType) {
-  for (const load of FIELDS_OF[type] ?? []) load().catch(() => undefined)
+  for (const load of FIELDS_OF[mediumOf(type)]) load().catch(() => undefined)
 }
