@@ -3,6 +3,7 @@ import { namesSomebody } from '@easel/domain/competitions/judging/blind.ts'
 import { nodeCodec } from '@easel/inspection/node/codec.ts'
 import { bytesSource } from '@easel/inspection/source.ts'
 import { readSceneBundle } from '@easel/inspection/theme/readScene.ts'
+import { resolvedIfKnown } from '@easel/inspection/xml/references.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { objectKey } from '../../../platform/storage/storage.ts'
 import { aliasesOf, type FileRow } from '../../base/files/public.ts'
@@ -54,15 +55,19 @@ async function isNamedIn(bytes: Uint8Array, names: readonly string[]): Promise<b
   const files = await readSceneBundle(bytesSource(bytes), { codec: nodeCodec })
   for (const [path, content] of files) {
     if (namesSomebody(path, names)) return true
-    if (WRITTEN.test(path) && namesSomebody(textOf(content), names)) return true
+    if (WRITTEN.test(path) && readingsOf(content).some((text) => namesSomebody(text, names))) return true
   }
   return false
 }
 
-/** Manifests are UTF-8 or, with a mark at their beginning, UTF-16. */
-function textOf(bytes: Uint8Array): string {
-  const [first, second] = bytes
-  const encoding =
-    first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8'
-  return new TextDecoder(encoding).decode(bytes)
-}
+/** A file may be read in another encoding than the one that it names, so that it is looked at in each of them. */
+const ENCODINGS = ['utf-8', 'gb18030', 'utf-16le', 'utf-16be', 'windows-1252']
+/** A character as scripts and property files write it. */
+const ESCAPED = /\\u([\da-f]{4})/giu
+
+const readingsOf = (bytes: Uint8Array): string[] =>
+  ENCODINGS.map((encoding) =>
+    resolvedIfKnown(new TextDecoder(encoding).decode(bytes)).replace(ESCAPED, (_, code: string) =>
+      String.fromCharCode(Number.parseInt(code, 16)),
+    ),
+  )

@@ -19,6 +19,9 @@ import {
 } from './testing/judged.ts'
 
 const NAME = 'Brightwater'
+const CHINESE_NAME = '张静沙'
+/** The second name in GBK, which Node does not write. */
+const CHINESE_GBK = [0xd5, 0xc5, 0xbe, 0xb2, 0xc9, 0xb3]
 const manifest = (inside: string) =>
   `<?xml version="1.0" encoding="utf-8"?>\n<Lockscreen version="2" screenWidth="1080">${inside}</Lockscreen>\n`
 
@@ -33,32 +36,56 @@ beforeAll(async () => {
   organiser = await createPerson(app, 'organiser')
   judge = await createPerson(app, 'account')
   owner = await createPerson(app, 'verified')
+  const second = await createPerson(app, 'verified')
   await app.platform.db
     .updateTable('designer')
     .set({ nickname: NAME, nickname_key: NAME.toLowerCase() })
     .where('account_id', '=', owner.accountId)
     .execute()
+  await app.platform.db
+    .updateTable('designer')
+    .set({ nickname: CHINESE_NAME, nickname_key: CHINESE_NAME })
+    .where('account_id', '=', second.accountId)
+    .execute()
   ;({ editionId } = await editionToJudge(app))
   const utf16 = new Uint8Array([0xff, 0xfe, ...Buffer.from(manifest(`<!-- ${NAME} -->`), 'utf16le')])
+  const gbk = Buffer.concat([
+    Buffer.from(
+      '<?xml version="1.0" encoding="GBK"?>\n<Lockscreen version="2" screenWidth="1080"><Text text="',
+    ),
+    Buffer.from(CHINESE_GBK),
+    Buffer.from('"/></Lockscreen>\n'),
+  ])
+  const references = [...CHINESE_NAME].map((letter) => `&#x${letter.charCodeAt(0).toString(16)};`).join('')
   themes = [
-    await entered(1, ''),
-    await entered(2, `<!-- drawn by ${NAME.toLowerCase()} -->`),
-    await entered(3, utf16),
+    await entered(owner, 1, '<Text text="&#x5f20;静"/>'),
+    await entered(owner, 2, `<!-- drawn by ${NAME.toLowerCase()} -->`),
+    await entered(owner, 3, utf16),
+    await entered(second, 4, gbk),
+    await entered(
+      second,
+      5,
+      new Uint8Array(Buffer.from(manifest(`<Text text="${CHINESE_NAME}"/>`), 'utf16le')),
+    ),
+    await entered(second, 6, `<Text text="${references}"/>`),
   ]
 })
 afterAll(() => app.close())
 
 /** A theme whose lock screen has this in its manifest, uploaded and entered. */
-async function entered(place: number, inside: string | Uint8Array) {
+async function entered(person: Person, theme: number, inside: string | Uint8Array) {
   const data = typeof inside === 'string' ? manifest(inside) : inside
   const bytes = buildTheme({
     ...smallTheme,
-    version: `1.${place}`,
+    version: `1.${theme}`,
     modules: { lockscreen: [{ name: 'advance/manifest.xml', data }] },
   })
-  const answer = await owner.caller.upload('/v3/designers/audits/add-mtz', 'brightwater.mtz', bytes)
+  const answer = await person.caller.upload('/v3/designers/audits/add-mtz', 'brightwater.mtz', bytes)
   const { packageId, fileId, mockup } = ThemePackage.parse(answer.data)
-  const entryId = await enteredWith(app, editionId, owner, { name: `Theme ${place}`, place })
+  const entryId = await enteredWith(app, editionId, person, {
+    name: `Theme ${theme}`,
+    place: ((theme - 1) % 3) + 1,
+  })
   const at = enteredAt(app.platform.clock.now())
   await happenedAt(app.platform, at, (tx) =>
     tx
@@ -78,7 +105,7 @@ test('the phone of a theme is on the desk under its own ids, and plays no scene 
     items.map(({ assignmentId }) => judge.caller.call('GET', `/v1/judging/assignments/${assignmentId}`)),
   )
   const text = JSON.stringify(replies)
-  for (const secret of [NAME, owner.accountId, ...themes.flatMap(({ ids }) => ids)])
+  for (const secret of [NAME, CHINESE_NAME, owner.accountId, ...themes.flatMap(({ ids }) => ids)])
     expect(text).not.toContain(secret)
 
   const played = new Map<string, boolean>()
@@ -88,7 +115,14 @@ test('the phone of a theme is on the desk under its own ids, and plays no scene 
     const home = await app.server.inject({ url: mockup?.home?.url ?? '' })
     expect(home.statusCode).toBe(200)
   }
-  expect(Object.fromEntries(played)).toEqual({ 'Theme 1': true, 'Theme 2': false, 'Theme 3': false })
+  expect(Object.fromEntries(played)).toEqual({
+    'Theme 1': true,
+    'Theme 2': false,
+    'Theme 3': false,
+    'Theme 4': false,
+    'Theme 5': false,
+    'Theme 6': false,
+  })
   const first = made(
     getDeskEntry.reply,
     replies[items.findIndex(({ title }) => title === 'Theme 1')] ?? expect.fail('not on the desk'),
