@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { decodeXml } from '@easel/inspection/xml/decode.ts'
+import { xmlText } from '@easel/inspection/xml/decode.ts'
 import type { SceneConditions } from '@easel/scene/data/samples.ts'
 import { knownAs } from '@easel/scene/element/create.ts'
 import type { ManifestElement } from '@easel/scene/parse/manifest.ts'
@@ -76,20 +76,18 @@ async function play(at: string): Promise<Row> {
   const scene = relative(root, at)
   const files = await filesIn(at)
   const manifest = await files.read('manifest.xml')
-  const decoded = manifest ? decodeXml(manifest) : null
+  const text = xmlText(manifest)
   const kilobytes = (manifest?.length ?? 0) / 1000
   const none = { scene, kind: '', kilobytes, elements: 0, unknown: [], parse: 0, frame: 0, pictures: 0 }
-  if (!decoded?.ok) return { ...none, note: 'cannot be decoded' }
+  if (text === undefined) return { ...none, note: 'cannot be decoded' }
   const wallpaper = await wallpaperOf(at)
   const host = createCanvasHost({ files, wallpaper: wallpaper && (await decodePicture(wallpaper)) })
-  const config = await files.read('config.xml')
-  const settings = config ? decodeXml(config) : null
-  const size = sizeOf(decoded.text)
+  const size = sizeOf(text)
   const started = performance.now()
-  const opened = openScene(decoded.text, {
+  const opened = openScene(text, {
     host,
     patterns,
-    config: settings?.ok ? settings.text : undefined,
+    config: xmlText(await files.read('config.xml')),
     conditions: { ...CONDITIONS, ...size },
   })
   const parse = performance.now() - started

@@ -1,5 +1,5 @@
 import type { SceneContents } from '@easel/inspection/theme/readScene.ts'
-import { decodeXml } from '@easel/inspection/xml/decode.ts'
+import { xmlText } from '@easel/inspection/xml/decode.ts'
 import { checkScene } from '@easel/scene/check.ts'
 import type { SceneEffect } from '@easel/scene/context.ts'
 import type { SceneConditions } from '@easel/scene/data/samples.ts'
@@ -125,9 +125,9 @@ export class SceneStage {
     this.playing.set(id, null)
     const manifest = await files?.read('manifest.xml')
     if (!files || !manifest) return opened(false, null)
-    const text = textOf(manifest)
+    const text = xmlText(manifest)
     if (text === undefined) return opened(false, 1)
-    const config = await files.read('config.xml')
+    const config = xmlText(await files.read('config.xml'))
     const host = createBrowserHost({
       files,
       wallpaper: order.wallpaper && { ...sizeOf(order.wallpaper), image: order.wallpaper },
@@ -135,7 +135,7 @@ export class SceneStage {
     })
     const patterns = needsPatterns(text) ? await import('@easel/scene/patterns.ts') : {}
     const { conditions } = order
-    const settings = { ...patterns, config: config ? textOf(config) : undefined, host, conditions }
+    const settings = { ...patterns, config, host, conditions }
     const scene = openScene(text, {
       ...settings,
       onEffect: (effect) => this.reply({ kind: 'effect', scene: id, effect }),
@@ -231,11 +231,6 @@ function reportOf(playing: Playing, isChecked: boolean): StageReport {
 }
 
 const sizeOf = ({ width, height }: ImageBitmap) => ({ width, height })
-
-function textOf(xml: Uint8Array): string | undefined {
-  const decoded = decodeXml(xml)
-  return decoded.ok ? decoded.text : undefined
-}
 
 export const inMemory = (contents: SceneContents): SceneFiles => ({
   paths: new Set(contents.keys()),

@@ -26,6 +26,12 @@ export function decodeXml(bytes: Uint8Array): Decoded {
   }
 }
 
+/** The text of a file that may be missing; undefined too where its encoding is none that is known. */
+export function xmlText(bytes: Uint8Array | null | undefined): string | undefined {
+  const decoded = bytes && decodeXml(bytes)
+  return decoded?.ok ? decoded.text : undefined
+}
+
 function encodingOf(bytes: Uint8Array): string {
   const [first, second, third, fourth] = bytes
   if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8'

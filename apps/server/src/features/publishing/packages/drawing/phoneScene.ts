@@ -2,7 +2,7 @@ import { nodeCodec } from '@easel/inspection/node/codec.ts'
 import type { ByteSource } from '@easel/inspection/source.ts'
 import { readScene } from '@easel/inspection/theme/readScene.ts'
 import type { SceneName } from '@easel/inspection/theme/sceneBundles.ts'
-import { decodeXml } from '@easel/inspection/xml/decode.ts'
+import { xmlText } from '@easel/inspection/xml/decode.ts'
 import type { Picture } from '@easel/scene/canvas.ts'
 import type { SceneConditions } from '@easel/scene/data/samples.ts'
 import { patterns } from '@easel/scene/patterns.ts'
@@ -83,14 +83,14 @@ export async function playFiles(
 ): Promise<PlayedScene | DrawFault | null> {
   const manifest = files.get('manifest.xml')
   if (!manifest) return null
-  const text = decodeXml(manifest)
+  const text = xmlText(manifest)
   const unreadable = (line: number): DrawFault => ({
     code: 'drawing.unreadable',
     params: { scene: name, line },
   })
-  if (!text.ok) return unreadable(1)
+  if (text === undefined) return unreadable(1)
   const host = createCanvasHost({ files: inMemory(files), wallpaper, phoneFonts: fonts })
-  const scene = openScene(text.text, { host, conditions, patterns })
+  const scene = openScene(text, { host, conditions, patterns, config: xmlText(files.get('config.xml')) })
   if (!(scene instanceof Scene)) return unreadable(scene.line)
   // Animations measure pictures: those of the first instant are decoded before time passes.
   const canvas = await drawStill(scene, host, size.width, size.height)
