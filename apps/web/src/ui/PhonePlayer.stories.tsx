@@ -66,6 +66,28 @@ export const LockScreen: Story = {
   },
 }
 
+/** What a lock screen leaves free shows the wallpaper, and not the package's own picture of the lock screen. */
+export const WithoutAGround: Story = {
+  args: {
+    ownLock: { preview: pictureOf(1080, 2400, 180) },
+    scenes: {
+      lock: sourceOf({
+        'manifest.xml': '<Lockscreen><Circle x="540" y="900" r="300" fillColor="#ffffffff"/></Lockscreen>',
+      }),
+    },
+  },
+  play: async ({ canvasElement, args }) => {
+    const canvas = await sceneOf()
+    await waitFor(() => expect(canvas).toHaveAttribute('data-drawn'))
+    const { data } = canvas.getContext('2d')?.getImageData(5, 5, 1, 1) ?? {}
+    expect(data?.[3]).toBe(0)
+    const seen = [...canvasElement.querySelectorAll('img')].filter((image) =>
+      image.checkVisibility({ visibilityProperty: true }),
+    )
+    expect(seen.map((image) => image.getAttribute('src'))).toEqual([args.lock?.url])
+  },
+}
+
 /** Sliding up far enough unlocks it, which is said; then it begins anew. */
 export const Unlocking: Story = {
   play: async () => {

@@ -82,7 +82,13 @@ const ICON_SIZE = 168
 const nothing = () => undefined
 
 /** The clock of the home screen, where the package has one. */
-export function PlayedClock({ label, source, fonts, phone }: WidgetProps) {
+export function PlayedClock({
+  label,
+  source,
+  fonts,
+  phone,
+  wallpaperUrl,
+}: WidgetProps & Pick<SmallScene, 'wallpaperUrl'>) {
   const files = useSceneFiles(source, phone.clock)
   const conditions = useMemo(
     () =>
@@ -93,7 +99,7 @@ export function PlayedClock({ label, source, fonts, phone }: WidgetProps) {
     [phone.conditions],
   )
   if (!files || !conditions) return null
-  return <Widget className={classes.clock} {...{ label, files, fonts, conditions, phone }} />
+  return <Widget className={classes.clock} {...{ label, files, fonts, conditions, phone, wallpaperUrl }} />
 }
 
 interface IconProps extends Omit<WidgetProps, 'label'> {
@@ -112,7 +118,7 @@ export function PlayedIcon({ source, fonts, phone, androidPackage, children }: I
   )
   if (!files || !conditions) return children
   return (
-    <Widget className={classes.icon} label="" {...{ files, fonts, conditions, phone }}>
+    <Widget className={classes.icon} label="" wallpaperUrl={null} {...{ files, fonts, conditions, phone }}>
       {children}
     </Widget>
   )
@@ -124,7 +130,8 @@ function iconFiles(all: SceneFiles, androidPackage: string): SceneFiles | null {
   return all.paths.has(`${folder}manifest.xml`) ? folderOf(all, folder) : null
 }
 
-interface SmallScene extends Pick<SceneScreenProps, 'label' | 'files' | 'fonts' | 'conditions'> {
+interface SmallScene
+  extends Pick<SceneScreenProps, 'label' | 'files' | 'fonts' | 'conditions' | 'wallpaperUrl'> {
   readonly className: string | undefined
   readonly phone: PhoneScene
   /** In its place where it cannot be played. */
@@ -139,7 +146,6 @@ function Widget({ className, phone, children, ...scene }: SmallScene) {
       <SceneScreen
         {...scene}
         key={phone.run}
-        wallpaperUrl={null}
         clock={phone.clock}
         onEffect={nothing}
         onReport={nothing}

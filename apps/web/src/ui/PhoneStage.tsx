@@ -90,6 +90,8 @@ export function PhoneStage(props: PhoneStageProps) {
   const scene = (face !== 'home' && scenes?.[face]) || null
   const { clock = null, icons: moving = null } = (face === 'home' && scenes) || {}
   const plays = scene !== null && player !== undefined
+  // As on the phone: what a lock screen leaves free shows the wallpaper, an always-on display is black.
+  const ground = plays && face === 'lock' ? (drawing.lock ?? drawing.home) : null
   const label = `${name}: ${t('phone.picture', { face: t(`phone.${face}`) })}`
   // What is within a picture is not read out.
   const isGroup = plays || Boolean(overlay)
@@ -112,6 +114,7 @@ export function PhoneStage(props: PhoneStageProps) {
             ...(fonts?.family ? { fontFamily: `'${fonts.family}', ${FALLBACK}` } : {}),
           }}
         >
+          {ground && <img className={classes.ground} src={ground.url} alt="" decoding="async" />}
           {picture && <Wallpaper url={picture.url} isMeasured={seen?.url === picture.url} onLoad={measure} />}
           {plays && (
             <player.PlayedScene
@@ -120,7 +123,7 @@ export function PhoneStage(props: PhoneStageProps) {
               source={scene}
               fonts={fonts?.files ?? null}
               phone={phone}
-              wallpaperUrl={drawing.lock?.url ?? drawing.home?.url ?? null}
+              wallpaperUrl={ground?.url ?? null}
               isChecked={isChecked}
               onReport={onReport}
             />
@@ -132,6 +135,7 @@ export function PhoneStage(props: PhoneStageProps) {
               source={clock}
               fonts={fonts?.files ?? null}
               phone={phone}
+              wallpaperUrl={drawing.home?.url ?? null}
             />
           )}
           {player && scenes?.fonts && <player.PhoneFonts source={scenes.fonts} onLoaded={setFonts} />}
