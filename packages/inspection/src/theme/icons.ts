@@ -1,11 +1,15 @@
+import { IMAGE_LIMITS } from '@easel/domain/base/files/limits.ts'
 import { launcherApp, phoneApps } from '@easel/domain/phoneApps.ts'
+import { readImageHeader } from '../image/readHeader.ts'
 import { firstPicture, type PlacedManifest } from './firstPicture.ts'
 import type { PackageIcon } from './inspection.ts'
 import { ANDROID_PACKAGE } from './knownModules.ts'
+import type { FileOfPackage } from './readPackageFile.ts'
 import type { SceneManifest } from './sceneReferences.ts'
 import type { PackageFile } from './walk.ts'
 
 const MAX_LISTED = 400
+const MAX_LAYERS = 5
 /** The picture itself, or its numbered layers in a folder; any density. */
 const STILL =
   /^icons[!/](?:res\/drawable(?<qualifiers>(?:-[a-z0-9]+)*)\/)?(?<app>[a-z]\w*(?:\.\w+)+?)(?:\/(?<layer>\d{1,3}))?\.(?:png|webp)$/iu
@@ -93,6 +97,25 @@ export function iconCollector() {
         .slice(0, MAX_LISTED)
     },
   }
+}
+
+/**
+ * Where the layers of an icon may lie, the lowest first; the picture alone where it is none of several. Those that are
+ * missing or do not decode are passed over. The icon is as large as the lowest that is there; the others are stretched
+ * over it.
+ * @param path of the lowest
+ */
+export function layersOf(path: string): string[] {
+  const layer = STILL.exec(path)?.groups?.layer
+  if (layer === undefined) return [path]
+  const above = Array.from({ length: MAX_LAYERS - 1 }, (_, at) => Number(layer) + at + 1)
+  return [path, ...above.map((number) => path.replace(/\d+(?=\.\w+$)/u, String(number)))]
+}
+
+/** Whether an icon's picture may be decoded: all of its layers have no more pixels than one picture may have. */
+export function mayDecode({ path, bytes }: FileOfPackage): boolean {
+  const header = readImageHeader(bytes)
+  return header !== null && header.width * header.height * layersOf(path).length <= IMAGE_LIMITS.pixels
 }
 
 const newMoving = (androidPackage: string, rank: number): Moving => ({

@@ -7,8 +7,14 @@ import { nodeCodec } from '@easel/inspection/node/codec.ts'
 import { freeBytes } from '@easel/inspection/node/freeBytes.ts'
 import type { ByteSource } from '@easel/inspection/source.ts'
 import { aodPathOf } from '@easel/inspection/theme/facePictures.ts'
+import { layersOf, mayDecode } from '@easel/inspection/theme/icons.ts'
 import type { PackageIcon, PackageImage, ThemeInspection } from '@easel/inspection/theme/inspection.ts'
-import { readPackageFile, readPackageFiles } from '@easel/inspection/theme/readPackageFile.ts'
+import {
+  type FileOfPackage,
+  readPackageFile,
+  readPackageFiles,
+} from '@easel/inspection/theme/readPackageFile.ts'
+import sharp, { type Sharp } from 'sharp'
 import { openImage } from '../../../platform/images/decode.ts'
 import { decodeImage, type ExaminedImage } from '../../../platform/images/examine.ts'
 import { oncePerBytes, sha256Of } from './once.ts'
@@ -32,7 +38,7 @@ const decodedOnce = oncePerBytes(
   (examined) => !examined.ok || examined.image.clean === null,
 )
 const smallOnce = oncePerBytes(
-  (bytes, format: ImageFormat) => smallPicture(bytes, format, ICON),
+  (bytes, role: 'icon' | 'layer') => smallPicture(bytes, ICON, role === 'layer'),
   () => true,
 )
 
@@ -98,18 +104,22 @@ export function takePictures(folder: string) {
     },
     list: (): readonly PackagePicture[] => pictures,
     /**
-     * The first icons, small, by the path of each. Of a moving one that does not decode the picture that stands still
-     * is taken; one that has none is left out of the mock-up.
+     * The first icons, small, each with all of its layers, by its path. Of a moving one that does not decode the picture
+     * that stands still is taken; one that has none is left out of the mock-up.
      */
     async takeIcons(source: ByteSource, icons: readonly PackageIcon[]): Promise<PackagePicture[]> {
       const shown = icons.slice(0, MAX_ICONS)
-      const paths = shown.flatMap(({ path, stillPath }) => [path, ...(stillPath ? [stillPath] : [])])
+      const paths = shown.flatMap(({ path, stillPath }) => [path, stillPath ?? path].flatMap(layersOf))
       if (paths.length === 0) return []
       const found = new Map<string, Promise<SmallPicture | null>>()
-      for await (const { path, bytes } of readPackageFiles(source, paths, { codec: nodeCodec }))
-        found.set(path, iconOf(bytes))
+      for await (const file of readPackageFiles(source, paths, { codec: nodeCodec }))
+        found.set(file.path, iconOf(file))
+      const wholeOf = async (lowest: string) => {
+        const layers = await Promise.all(layersOf(lowest).map((path) => found.get(path)))
+        return stacked(layers.flatMap((layer) => layer ?? []))
+      }
       const laid = shown.map(async ({ path, stillPath }) => {
-        const icon = (await found.get(path)) ?? (stillPath ? await found.get(stillPath) : null)
+        const icon = (await wholeOf(path)) ?? (stillPath ? await wholeOf(stillPath) : null)
         return icon ? [await lay('icon', path, icon.bytes, icon)] : []
       })
       return (await Promise.all(laid)).flat()
@@ -119,7 +129,7 @@ export function takePictures(folder: string) {
       const path = inspection.aod?.picturePath
       if (path === undefined || aodPathOf(inspection) !== path) return []
       const bytes = await readPackageFile(source, path, { codec: nodeCodec })
-      const image = bytes && (await smaller(bytes, SCREEN))
+      const image = bytes && (await smallPicture(Buffer.from(bytes), SCREEN))
       return image ? [await lay('picture', path, image.bytes, image)] : []
     },
   }
@@ -129,24 +139,37 @@ interface SmallPicture extends Laid {
   readonly bytes: Buffer
 }
 
-async function iconOf(bytes: Uint8Array): Promise<SmallPicture | null> {
-  const format = identify(bytes)
-  if (!isImageFormat(format)) return null
+async function iconOf(file: FileOfPackage): Promise<SmallPicture | null> {
+  if (!mayDecode(file)) return null
+  const { path, bytes } = file
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  return smallOnce(sha256Of(buffer), buffer, format)
+  return smallOnce(sha256Of(buffer), buffer, layersOf(path).length > 1 ? 'layer' : 'icon')
 }
 
-async function smaller(bytes: Uint8Array, within: Box): Promise<SmallPicture | null> {
+/** The layers of one icon over each other, by the rule of `layersOf`; null where there is none. */
+async function stacked([lowest, ...above]: readonly SmallPicture[]): Promise<SmallPicture | null> {
+  if (!lowest || above.length === 0) return lowest ?? null
+  const { width, height } = lowest
+  const stretched = above.map(({ bytes }) =>
+    sharp(bytes).resize({ width, height, fit: 'fill' }).png().toBuffer(),
+  )
+  const layers = (await Promise.all(stretched)).map((input) => ({ input }))
+  return encoded(sharp(lowest.bytes).composite(layers))
+}
+
+/** @param lossless for what is encoded once more, with others over it */
+async function smallPicture(bytes: Buffer, within: Box, lossless = false): Promise<SmallPicture | null> {
   const format = identify(bytes)
-  return isImageFormat(format) ? smallPicture(Buffer.from(bytes), format, within) : null
+  const image = isImageFormat(format) ? openImage(bytes, format) : null
+  return image && encoded(image.resize({ ...within, fit: 'inside', withoutEnlargement: true }), lossless)
 }
 
 /** It needs no ThumbHash: an icon is as small as what that replaces, and a scene plays soon. */
-async function smallPicture(bytes: Buffer, format: ImageFormat, within: Box): Promise<SmallPicture | null> {
-  const image = openImage(bytes, format)
-    ?.resize({ ...within, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 86, effort: 1 })
-  const made = await image?.toBuffer({ resolveWithObject: true }).catch(() => null)
+async function encoded(image: Sharp, lossless = false): Promise<SmallPicture | null> {
+  const made = await image
+    .webp({ quality: 86, effort: 1, lossless })
+    .toBuffer({ resolveWithObject: true })
+    .catch(() => null)
   if (!made) return null
   const { width, height } = made.info
   return { bytes: made.data, mediaType: 'image/webp', width, height, thumbHash: null, clean: null }

@@ -1,4 +1,5 @@
 import { aodPathOf, lockPreviewPathOf } from '@easel/inspection/theme/facePictures.ts'
+import { layersOf } from '@easel/inspection/theme/icons.ts'
 import type { ThemeInspection } from '@easel/inspection/theme/inspection.ts'
 
 /** As many as the phone's home screen has room for. */
@@ -17,7 +18,7 @@ export function mockupPathsOf(inspection: Pictured): string[] {
   return [
     ...new Set([
       ...pictures.flatMap((path) => path ?? []),
-      ...icons.slice(0, MOCKUP_ICONS).map(({ path }) => path),
+      ...icons.slice(0, MOCKUP_ICONS).flatMap(({ path }) => layersOf(path)),
       ...inspection.previews.slice(0, MAP_PREVIEWS).map(({ path }) => path),
     ]),
   ]

@@ -1,11 +1,13 @@
 import { nodeCodec } from '@easel/inspection/node/codec.ts'
 import type { ByteSource } from '@easel/inspection/source.ts'
+import { layersOf, mayDecode } from '@easel/inspection/theme/icons.ts'
 import type { PackageIcon } from '@easel/inspection/theme/inspection.ts'
 import { readPackageFiles } from '@easel/inspection/theme/readPackageFile.ts'
 import { readScene } from '@easel/inspection/theme/readScene.ts'
 import { decodeXml } from '@easel/inspection/xml/decode.ts'
-import type { Picture } from '@easel/scene/canvas.ts'
+import type { Picture, Surface } from '@easel/scene/canvas.ts'
 import { readIconDress } from '@easel/scene/icons/dress.ts'
+import { laidOver } from '@easel/scene/icons/layers.ts'
 import { dressedOthers, type OtherApp } from '@easel/scene/icons/others.ts'
 import { Path2D } from '@napi-rs/canvas'
 import { decodePicture, surface } from '../../../../platform/scenes/canvasHost.ts'
@@ -17,10 +19,8 @@ import { isCanvas } from './screen.ts'
 const MAX_ICONS = 28
 /** Of an icon on a screen of 1080 pixels, in pixels. */
 const EDGE = 192
-const MAX_LAYERS = 5
 /** When what moves at first has come to rest, in milliseconds. */
 const AT_REST = 3000
-const LAYER = /\/\d{1,3}(?<ending>\.(?:png|webp))$/iu
 /** A scene that a phone draws in the icon's place; the other folders hold what moves only when it is opened. */
 const MOVING = /^(?:icons)[!/](?<folder>fancy_icons\/[^/]+\/)/u
 
@@ -38,16 +38,19 @@ export async function readIcons(
 ): Promise<PhoneIcons> {
   const shown = icons.slice(0, MAX_ICONS)
   const pictures = new Map<string, Picture>()
-  const wanted = shown.flatMap((icon) => [...layersOf(icon), ...(icon.stillPath ? [icon.stillPath] : [])])
+  const wanted = shown.flatMap(({ path, stillPath }) => [path, stillPath ?? path].flatMap(layersOf))
   const size = { width: EDGE, height: EDGE, fit: 'inside' } as const
-  for await (const { path, bytes } of readPackageFiles(source, wanted, { codec: nodeCodec })) {
-    const picture = await decodePicture(bytes, size).catch(() => null)
-    if (picture) pictures.set(path, picture)
+  for await (const file of readPackageFiles(source, wanted, { codec: nodeCodec })) {
+    const picture = mayDecode(file) ? await decodePicture(file.bytes, size).catch(() => null) : null
+    if (picture) pictures.set(file.path, picture)
   }
   const scenes = await iconFiles(source)
   const drawn: DrawnIcon[] = []
   for (const icon of shown) {
-    const picture = (scenes && (await drawMoving(icon, scenes, language))) ?? stillOf(icon, pictures)
+    const picture =
+      (scenes && (await drawMoving(icon, scenes, language))) ??
+      stillOf(icon.path, pictures) ??
+      stillOf(icon.stillPath ?? '', pictures)
     if (picture) drawn.push({ androidPackage: icon.androidPackage, picture })
   }
   return { icons: drawn, others: scenes ? await othersOf(scenes, language) : [] }
@@ -65,20 +68,10 @@ export async function othersOf(
 
 const pathOf = (svg: string) => new Path2D(svg)
 
-/** Numbered layers, the lowest first. */
-function layersOf({ path, layered }: PackageIcon): string[] {
-  if (!layered) return [path]
-  return Array.from({ length: MAX_LAYERS }, (_, layer) => path.replace(LAYER, `/${layer}$<ending>`))
-}
-
-function stillOf(icon: PackageIcon, pictures: ReadonlyMap<string, Picture>): Picture | null {
-  const layers = layersOf(icon).flatMap((path) => pictures.get(path) ?? [])
-  const [lowest] = layers
-  if (!lowest) return (icon.stillPath && pictures.get(icon.stillPath)) || null
-  if (layers.length === 1) return lowest
-  const whole = surface(lowest.width, lowest.height)
-  for (const { image } of layers) whole.canvas.drawImage(image, 0, 0, whole.width, whole.height)
-  return whole
+function stillOf(lowest: string, pictures: ReadonlyMap<string, Picture>): Picture | null {
+  return layersOf(lowest)
+    .flatMap((path) => pictures.get(path) ?? [])
+    .reduce<Surface | null>((below, layer) => laidOver(below, layer, EDGE, surface), null)
 }
 
 async function iconFiles(source: ByteSource): Promise<ReadonlyMap<string, Uint8Array> | null> {
