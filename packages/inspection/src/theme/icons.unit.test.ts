@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { nodeCodec } from '../node/codec.ts'
 import { bytesSource } from '../source.ts'
-import { png } from '../testing/images.ts'
+import { PNG_START, png, pngHeader } from '../testing/images.ts'
 import { buildTheme, smallTheme } from '../testing/theme.ts'
 import { type EntrySpec, writeZip } from '../testing/zipWriter.ts'
+import { layersOf, mayDecode } from './icons.ts'
 import { inspectThemePackage } from './inspect.ts'
 
 const data = png(2, 2, () => [9, 9, 9])
@@ -136,6 +137,28 @@ describe('pictures that stand still', () => {
       ),
     )
     expect(paths).toEqual(['Com.Example.App.PNG'])
+  })
+})
+
+describe('the layers of an icon', () => {
+  it.each([
+    [
+      'icons!res/drawable-xxhdpi/com.a.b/0.png',
+      [0, 1, 2, 3, 4].map((at) => `res/drawable-xxhdpi/com.a.b/${at}.png`),
+    ],
+    ['icons!com.a.b/9.webp', [9, 10, 11, 12, 13].map((at) => `com.a.b/${at}.webp`)],
+    ['icons!com.a.b.png', ['com.a.b.png']],
+    ['icons!fancy_icons/com.a.b/0.png', ['fancy_icons/com.a.b/0.png']],
+  ])('of %s are looked for upwards', (path, layers) => {
+    expect(layersOf(path)).toEqual(layers.map((layer) => `icons!${layer}`))
+  })
+
+  it('have together no more pixels than one picture', () => {
+    const claims = (height: number) => new Uint8Array([...PNG_START, ...pngHeader(10_000, height)])
+    const may = (path: string, height: number) => mayDecode({ path, bytes: claims(height) })
+    expect([may('icons!com.a.b/1.png', 2_000), may('icons!com.a.b/1.png', 2_001)]).toEqual([true, false])
+    expect([may('icons!com.a.b.png', 10_000), may('icons!com.a.b.png', 10_001)]).toEqual([true, false])
+    expect(mayDecode({ path: 'icons!com.a.b.png', bytes: new Uint8Array(9) })).toBe(false)
   })
 })
 

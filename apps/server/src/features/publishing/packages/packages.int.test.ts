@@ -1,5 +1,7 @@
 import { ThemePackage } from '@easel/contract/publishing/packages/endpoints.ts'
+import { layeredIconPlaces, layeredIconTheme } from '@easel/inspection/testing/layeredIcon.ts'
 import { buildAod, buildTheme, smallTheme } from '@easel/inspection/testing/theme.ts'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../../platform/ids.ts'
 import { startTestApp, type TestApp } from '../../../testing/harness.ts'
@@ -47,6 +49,20 @@ describe('a package that is accepted', () => {
       expect(width * height).toBeGreaterThan(0)
       expect((await app.server.inject({ url })).statusCode).toBe(200)
     }
+  })
+
+  test('shows all layers of an icon', async () => {
+    const { mockup } = await uploaded(designer, layeredIconTheme())
+    const [icon] = mockup.icons
+    expect(icon?.picture).toMatchObject({ width: 48, height: 48 })
+    const { rawPayload } = await app.server.inject({ url: icon?.picture.url ?? '' })
+    const { data, info } = await sharp(rawPayload).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+    const at = ([x, y]: readonly [number, number]) => {
+      const start = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * 3
+      return [...data.subarray(start, start + 3)].map((part) => Math.round(part / 255))
+    }
+    for (const place of layeredIconPlaces.red) expect(at(place)).toEqual([1, 0, 0])
+    for (const place of layeredIconPlaces.blue) expect(at(place)).toEqual([0, 0, 1])
   })
 
   test('of an always-on display', async () => {

@@ -1,12 +1,14 @@
 import { getAudit, listLikeDrafts, saveProductInfo } from '@easel/contract/publishing/audits/endpoints.ts'
 import { getPackage, type ThemePackage } from '@easel/contract/publishing/packages/endpoints.ts'
+import { layeredIconPlaces, layeredIconTheme } from '@easel/inspection/testing/layeredIcon.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { Screen } from '../../../app/testing/Screen.tsx'
 import { idOf, mockServer, readAddresses, refuses, replies, sentCalls } from '../../../app/testing/server.ts'
 import { currentT } from '../../../i18n/texts.ts'
 import { arrived } from '../../base/uploads/testing/arrived.ts'
-import { PackageUpload } from './PackageUpload.tsx'
+import { inspectInBrowser, type LocalInspection } from './inspectInBrowser.ts'
+import { LocalPackage, PackageUpload } from './PackageUpload.tsx'
 
 const [packageId, auditId] = [idOf(1), idOf(2)]
 const pack: ThemePackage = {
@@ -109,5 +111,40 @@ export const ADraftThatIsGone: Story = {
     await userEvent.click(await button(currentT('uploads')('likeDraft.replace', { name: draft.name })))
     await expect(await screen.findByText(currentT('packages')('upload.openFailed'))).toBeVisible()
     expect(args.onDraft).not.toHaveBeenCalled()
+  },
+}
+
+const layered = new File([layeredIconTheme()], 'layers.mtz')
+
+/** All layers of an icon, as the worker that inspects the package has laid them over each other. */
+export const AnIconOfLayers: StoryObj = {
+  loaders: [
+    async () => ({
+      local: await inspectInBrowser(
+        { file: layered, productType: 'THEME' },
+        () => {},
+        new AbortController().signal,
+      ),
+    }),
+  ],
+  render: (_, { loaded }) => (
+    <Screen>
+      <LocalPackage file={layered} local={loaded.local as LocalInspection} />
+    </Screen>
+  ),
+  play: async ({ canvasElement }) => {
+    const icon = await waitFor(() => {
+      const found = canvasElement.querySelector<HTMLImageElement>('[data-app="com.android.mms"] img')
+      if (!found?.naturalWidth) throw new Error('the icon is not there')
+      return found
+    })
+    const { naturalWidth: edge } = icon
+    const context = new OffscreenCanvas(edge, edge).getContext('2d')
+    context?.drawImage(icon, 0, 0)
+    const at = ([x, y]: readonly [number, number]) =>
+      Array.from(context?.getImageData(Math.floor(x * edge), Math.floor(y * edge), 1, 1).data ?? [])
+    expect(edge).toBe(48)
+    for (const place of layeredIconPlaces.red) expect(at(place)).toEqual([255, 0, 0, 255])
+    for (const place of layeredIconPlaces.blue) expect(at(place)).toEqual([0, 0, 255, 255])
   },
 }

@@ -1,9 +1,10 @@
 import { nodeCodec } from '@easel/inspection/node/codec.ts'
 import { bytesSource } from '@easel/inspection/source.ts'
+import { layeredIconPlaces, layeredIconTheme } from '@easel/inspection/testing/layeredIcon.ts'
 import { buildTheme, smallTheme } from '@easel/inspection/testing/theme.ts'
 import { inspectThemePackage } from '@easel/inspection/theme/inspect.ts'
 import type { Surface } from '@easel/scene/canvas.ts'
-import { createCanvas } from '@napi-rs/canvas'
+import { Canvas, createCanvas } from '@napi-rs/canvas'
 import { expect, test } from 'vitest'
 import { readIcons } from './icons.ts'
 
@@ -20,21 +21,35 @@ function disc(radius: number, colour: string): Uint8Array {
   return canvas.toBuffer('image/png')
 }
 
+async function iconsOf(bytes: Uint8Array) {
+  const source = bytesSource(bytes)
+  const inspection = await inspectThemePackage(source, { codec: nodeCodec, productType: 'THEME' })
+  return readIcons(source, inspection.icons, 'zh')
+}
+
 async function othersOf(files: Readonly<Record<string, string | Uint8Array>>) {
   const icons = Object.entries(files).map(([name, data]) => ({ name, data }))
-  const source = bytesSource(buildTheme({ ...smallTheme, modules: { icons } }))
-  const inspection = await inspectThemePackage(source, { codec: nodeCodec, productType: 'THEME' })
-  const { others } = await readIcons(source, inspection.icons, 'zh')
+  const { others } = await iconsOf(buildTheme({ ...smallTheme, modules: { icons } }))
   return others
 }
 
 /** Red, green, blue and opacity at a place, in shares of the edge. */
-function pixelOf({ canvas, width }: Surface, x: number, y: number): number[] {
+function pixelOf({ canvas, width }: Pick<Surface, 'canvas' | 'width'>, x: number, y: number): number[] {
   const { data } = canvas.getImageData(Math.round(x * width), Math.round(y * width), 1, 1)
   return Array.from(data)
 }
 
 const opacityAt = (picture: Surface, x: number, y: number) => pixelOf(picture, x, y)[3]
+
+test('an icon of several layers is as large as the lowest, and the others are stretched over it', async () => {
+  const { icons } = await iconsOf(layeredIconTheme())
+  const { image, width } = icons[0]?.picture ?? {}
+  if (!(image instanceof Canvas) || width === undefined) throw new Error('no icon')
+  const at = ([x, y]: readonly [number, number]) => pixelOf({ canvas: image.getContext('2d'), width }, x, y)
+  expect(width).toBe(48)
+  for (const place of layeredIconPlaces.red) expect(at(place)).toEqual([255, 0, 0, 255])
+  for (const place of layeredIconPlaces.blue) expect(at(place)).toEqual([0, 0, 255, 255])
+})
 
 test('a theme that says nothing of other icons shows none', async () => {
   expect(await othersOf({})).toEqual([])
