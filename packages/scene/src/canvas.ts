@@ -63,6 +63,16 @@ export interface Canvas2D {
   createPattern(image: unknown, repetition: 'repeat' | 'no-repeat'): unknown
 }
 
+/** Draws, and leaves the canvas as it was, also where drawing throws: what is left of it would add up by frames. */
+export function restoring(canvas: Canvas2D, draw: () => void): void {
+  canvas.save()
+  try {
+    draw()
+  } finally {
+    canvas.restore()
+  }
+}
+
 export interface Gradient {
   addColorStop(offset: number, color: string): void
 }

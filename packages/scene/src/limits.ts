@@ -7,9 +7,13 @@ export const SCENE_LIMITS = {
   /** Of calls between expressions, commands and functions. */
   recursion: 64,
   arrayItems: 10_000,
+  /** Of all arrays of a scene together. */
+  allArrayItems: 100_000,
   loopRounds: 10_000,
   /** Pictures as they are held, four bytes a pixel; those that were used least lately are let go. */
   pictureBytes: 64 * 1024 * 1024,
+  /** Canvases beside the screen that a scene holds, four bytes a pixel: twelve of a whole phone. */
+  surfaceBytes: 128 * 1024 * 1024,
   /** Of a manifest. */
   elements: 50_000,
   expressionLength: 20_000,
@@ -40,10 +44,12 @@ export class SceneStopped extends Error {
 export const endsScene = (error: unknown): boolean =>
   error instanceof SceneStopped || error instanceof RangeError
 
-/** Counts what a frame costs. */
+/** Counts what a frame costs, and what the scene holds for as long as it is there. */
 export class FrameBudget {
   drawn = 0
   steps = 0
+  private items = 0
+  private surfaceBytes = 0
   /** In the manifest, of what was looked at last. */
   line = 1
   private depth = 0
@@ -63,6 +69,19 @@ export class FrameBudget {
   /** @throws SceneStopped */
   takeStep(): void {
     if (++this.steps > SCENE_LIMITS.expressionSteps) throw new SceneStopped('expressionSteps')
+  }
+
+  /** Of an array that is made. @throws SceneStopped */
+  takeItems(count: number): void {
+    if (count > SCENE_LIMITS.arrayItems) throw new SceneStopped('arrayItems')
+    this.items += count
+    if (this.items > SCENE_LIMITS.allArrayItems) throw new SceneStopped('allArrayItems')
+  }
+
+  /** @param bytes that a surface takes more than the one in its place did. @throws SceneStopped */
+  holdSurface(bytes: number): void {
+    this.surfaceBytes += bytes
+    if (this.surfaceBytes > SCENE_LIMITS.surfaceBytes) throw new SceneStopped('surfaceBytes')
   }
 
   /** Runs a part that may call itself. @throws SceneStopped */

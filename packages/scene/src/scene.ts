@@ -1,4 +1,4 @@
-import type { Canvas2D, Picture, SceneHost, Surface } from './canvas.ts'
+import { type Canvas2D, type Picture, restoring, type SceneHost } from './canvas.ts'
 import { readCommands } from './command/commands.ts'
 import { readTriggers } from './command/triggers.ts'
 import type { Commands, MusicAction, SceneContext, SceneEffect, SeenElement, Target } from './context.ts'
@@ -12,6 +12,7 @@ import {
 import { elementFactory } from './element/create.ts'
 import type { Part, Touch } from './element/drawn.ts'
 import type { Group } from './element/group.ts'
+import { Layer } from './element/layer.ts'
 import { List } from './element/list.ts'
 import { compileExpression } from './expression/compile.ts'
 import type { Expression } from './expression/expression.ts'
@@ -66,7 +67,6 @@ export class Scene {
   private conditions: SceneConditions
   private data: SceneData
   private music: MusicState = MUSIC_STARTS
-  private readonly host: SceneHost
   private readonly onEffect: (effect: SceneEffect) => void
   private readonly patterns: Patterns | null
   private readonly variables = new Variables()
@@ -76,7 +76,7 @@ export class Scene {
   private readonly targets = new Map<string, Target[]>()
   private readonly tags = new Map<string, Target[]>()
   private readonly functions = new Map<string, Commands>()
-  private readonly screens = new Map<string, { group: Group; surface: Surface | null; at: number }>()
+  private readonly screens = new Map<string, { group: Group; layer: Layer; at: number }>()
   private readonly parts: readonly Part[] = []
   private readonly external: ReadonlyMap<string, Commands>[] = []
   private waiting: { readonly at: number; readonly run: () => void }[] = []
@@ -90,7 +90,6 @@ export class Scene {
 
   constructor(root: ManifestElement, problems: readonly SceneProblem[], options: SceneOptions) {
     this.root = root
-    this.host = options.host
     this.conditions = options.conditions
     this.data = sampleData(options.conditions)
     this.onEffect = options.onEffect ?? (() => undefined)
@@ -147,16 +146,13 @@ export class Scene {
     this.scale = pixelWidth / this.width
     this.guarded(() => {
       this.budget.start()
-      canvas.save()
-      try {
+      restoring(canvas, () => {
         canvas.scale(this.scale, this.scale)
         canvas.beginPath()
         canvas.rect(0, 0, this.width, this.height)
         canvas.clip()
         for (const part of this.parts) part.draw?.(canvas)
-      } finally {
-        canvas.restore()
-      }
+      })
     })
   }
 
@@ -246,7 +242,7 @@ export class Scene {
     const { context } = this
     const create = elementFactory(context, {
       onNamed: (name, target) => this.keepTarget(name, target),
-      onScreen: (name, group) => this.screens.set(name, { group, surface: null, at: -1 }),
+      onScreen: (name, group) => this.screens.set(name, { group, layer: new Layer(context), at: -1 }),
     })
     this.readFunctions(this.root)
     const parts = create(this.root.children, null)
@@ -319,19 +315,11 @@ export class Scene {
   private screenNamed(name: string): Picture | null {
     const screen = this.screens.get(name)
     if (!screen) return null
-    if (screen.at !== this.time || screen.surface === null) {
-      screen.at = this.time
-      const { width, height } = screen.group.placement()
-      const [pixelWidth, pixelHeight] = [width || this.width, height || this.height].map((size) =>
-        Math.ceil(size * this.scale),
-      )
-      screen.surface = this.host.surface(pixelWidth ?? 1, pixelHeight ?? 1)
-      screen.surface.canvas.save()
-      screen.surface.canvas.scale(this.scale, this.scale)
-      screen.group.draw(screen.surface.canvas)
-      screen.surface.canvas.restore()
-    }
-    return screen.surface
+    const { group, layer } = screen
+    if (screen.at === this.time && layer.surface) return layer.surface
+    screen.at = this.time
+    const { width, height } = group.placement()
+    return layer.draw(width || this.width, height || this.height, (canvas) => group.draw(canvas))
   }
 
   private createContext({ host, onDrawn }: SceneOptions): SceneContext {

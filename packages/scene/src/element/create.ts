@@ -91,8 +91,9 @@ export function elementFactory(context: SceneContext, { onNamed, onScreen }: Cre
   let made = 0
   const create: CreateElements = (children, parent, row) =>
     children.flatMap((element) => {
-      if (++made > SCENE_LIMITS.elements) throw new SceneStopped('elements')
       const { name, attributes, line } = element
+      context.budget.line = line
+      if (++made > SCENE_LIMITS.elements) throw new SceneStopped('elements')
       if (name === 'variablebinders') return readBinders(element, context)
       const make = MAKERS[name]
       // An element has read its own animations itself.

@@ -1,6 +1,8 @@
 import type { SceneContext } from '../context.ts'
 import type { Expression } from '../expression/expression.ts'
+import { bounded } from '../expression/nodes.ts'
 import { splitExpressions } from '../expression/split.ts'
+import { SCENE_LIMITS } from '../limits.ts'
 import type { ManifestElement } from '../parse/manifest.ts'
 
 /** A text of an attribute: as it is written, or a variable's where it begins with `@` or `#`. */
@@ -27,17 +29,22 @@ export function formatOf(
 }
 
 function filled(format: string, parts: readonly (Expression | null)[]): string {
-  let next = 0
-  return format.replace(/%(?:%|(0?)(\d{0,2})(?:\.(\d))?([dsf]))/gu, (whole, zero, width, digits, kind) => {
-    if (whole === '%%') return '%'
-    const part = parts[next++]
-    if (!part) return ''
-    const text =
-      kind === 's'
-        ? part.text()
-        : kind === 'd'
-          ? String(Math.trunc(part.number()))
-          : part.number().toFixed(Number(digits || 6))
-    return text.padStart(Number(width || 0), zero ? '0' : ' ')
-  })
+  let [next, length] = [0, 0]
+  const replaced = format.replace(
+    /%(?:%|(0?)(\d{0,2})(?:\.(\d))?([dsf]))/gu,
+    (whole, zero, width, digits, kind) => {
+      if (whole === '%%') return '%'
+      const part = parts[next++]
+      if (!part || length > SCENE_LIMITS.textLength) return ''
+      const text =
+        kind === 's'
+          ? part.text()
+          : kind === 'd'
+            ? String(Math.trunc(part.number()))
+            : part.number().toFixed(Number(digits || 6))
+      length += text.length
+      return text.padStart(Number(width || 0), zero ? '0' : ' ')
+    },
+  )
+  return bounded(replaced)
 }

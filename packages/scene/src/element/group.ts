@@ -1,6 +1,5 @@
 import type { Canvas2D } from '../canvas.ts'
 import type { SceneContext } from '../context.ts'
-import { SCENE_LIMITS, SceneStopped } from '../limits.ts'
 import type { ManifestElement } from '../parse/manifest.ts'
 import { type CreateElements, DrawnElement, type Part, type Touch } from './drawn.ts'
 import { Layer } from './layer.ts'
@@ -73,9 +72,10 @@ export class Repeated extends DrawnElement {
   ) {
     super(element, context, parent)
     this.index = element.attributes.indexname ?? '__i'
-    const count = Math.trunc(context.expression(element.attributes.count, element.line)?.number() ?? 0)
-    if (count > SCENE_LIMITS.arrayItems) throw new SceneStopped('arrayItems')
-    this.rows = Array.from({ length: Math.max(0, count) }, (_, row) => {
+    const asked = Math.trunc(context.expression(element.attributes.count, element.line)?.number() ?? 0)
+    const count = element.children.length > 0 ? Math.max(0, asked) : 0
+    context.budget.takeItems(count)
+    this.rows = Array.from({ length: count }, (_, row) => {
       let parts: readonly Part[] = []
       context.inRow(this.index, row, () => {
         parts = create(element.children, this, row)

@@ -1,28 +1,40 @@
-import type { Canvas2D, Surface } from '../canvas.ts'
+import { type Canvas2D, restoring, type Surface } from '../canvas.ts'
 import type { SceneContext } from '../context.ts'
 
 /** A canvas of an element's own, for what is blended or cut beside the screen; kept from frame to frame. */
 export class Layer {
   private readonly context: SceneContext
-  private surface: Surface | null = null
+  private bytes = 0
+  surface: Surface | null = null
 
   constructor(context: SceneContext) {
     this.context = context
   }
 
+  /** Empty, of a size in pixels. @throws SceneStopped where the scene holds too many */
+  blank(width: number, height: number): Surface {
+    const [wide, tall] = [Math.max(1, Math.ceil(width)), Math.max(1, Math.ceil(height))]
+    const { surface, context } = this
+    if (surface?.width === wide && surface.height === tall) {
+      surface.canvas.clearRect(0, 0, wide, tall)
+      return surface
+    }
+    const bytes = wide * tall * 4
+    context.budget.holdSurface(bytes - this.bytes)
+    this.bytes = bytes
+    this.surface = context.host.surface(wide, tall)
+    return this.surface
+  }
+
   /** Draws anew, in the manifest's units. @returns what was drawn, at the pixels of the screen */
   draw(width: number, height: number, paint: (canvas: Canvas2D) => void): Surface {
     const scale = this.context.pixelScale()
-    const [wide, tall] = [Math.max(1, Math.ceil(width * scale)), Math.max(1, Math.ceil(height * scale))]
-    const isKept = this.surface?.width === wide && this.surface.height === tall
-    const surface = isKept && this.surface ? this.surface : this.context.host.surface(wide, tall)
-    this.surface = surface
+    const surface = this.blank(width * scale, height * scale)
     const { canvas } = surface
-    if (isKept) canvas.clearRect(0, 0, wide, tall)
-    canvas.save()
-    canvas.scale(scale, scale)
-    paint(canvas)
-    canvas.restore()
+    restoring(canvas, () => {
+      canvas.scale(scale, scale)
+      paint(canvas)
+    })
     return surface
   }
 

@@ -1,4 +1,4 @@
-import type { Canvas2D } from '../canvas.ts'
+import { type Canvas2D, restoring } from '../canvas.ts'
 import type { SceneContext } from '../context.ts'
 import type { SampleRow } from '../data/samples.ts'
 import type { Expression } from '../expression/expression.ts'
@@ -67,12 +67,12 @@ export class List extends DrawnElement {
       canvas.rect(0, 0, width, most)
       canvas.clip()
     }
-    canvas.save()
-    for (const { parts, height } of this.rows) {
-      for (const part of parts) part.draw?.(canvas)
-      canvas.translate(0, height())
-    }
-    canvas.restore()
+    restoring(canvas, () => {
+      for (const { parts, height } of this.rows) {
+        for (const part of parts) part.draw?.(canvas)
+        canvas.translate(0, height())
+      }
+    })
   }
 
   touch(touch: Touch): void {

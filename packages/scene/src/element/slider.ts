@@ -1,4 +1,4 @@
-import type { Canvas2D } from '../canvas.ts'
+import { type Canvas2D, restoring } from '../canvas.ts'
 import { readTriggers } from '../command/triggers.ts'
 import type { Commands, SceneContext } from '../context.ts'
 import type { ManifestElement } from '../parse/manifest.ts'
@@ -65,10 +65,10 @@ export class Slider extends DrawnElement {
   protected paint(canvas: Canvas2D): void {
     for (const part of this.others) part.draw?.(canvas)
     for (const end of this.ends) end.drawState(canvas, this.state)
-    canvas.save()
-    canvas.translate(this.offset.x, this.offset.y)
-    this.start?.drawState(canvas, this.state)
-    canvas.restore()
+    restoring(canvas, () => {
+      canvas.translate(this.offset.x, this.offset.y)
+      this.start?.drawState(canvas, this.state)
+    })
   }
 
   touch(touch: Touch): void {

@@ -3,6 +3,7 @@ import { type ColorReader, readColor } from '../color.ts'
 import type { SceneContext } from '../context.ts'
 import type { Expression } from '../expression/expression.ts'
 import { formatDate } from '../expression/formatDate.ts'
+import { bounded, takeText } from '../expression/nodes.ts'
 import type { ManifestElement } from '../parse/manifest.ts'
 import { DrawnElement, type Placement } from './drawn.ts'
 import { formatOf, textOrVariable } from './format.ts'
@@ -125,17 +126,24 @@ export class TextElement extends DrawnElement {
     return `${weight} ${size}px ${host.fontFamily(this.family, path)}`
   }
 
-  /** Only when the text, its font or its room has changed. */
-  private layOut(content: string, font: string, width: number): void {
+  /** Only when the text, its font or its room has changed; what is measured and drawn are steps. */
+  private layOut(written: string, font: string, width: number): void {
+    const { ruler, budget } = this.context
+    const content = bounded(written)
+    takeText(budget, content.length)
     const key = `${font}|${width}|${content}`
     if (key === this.measuredFor) return
     this.measuredFor = key
-    const { ruler } = this.context
     ruler.font = font
-    const widthOf = (line: string) => ruler.measureText(line).width
-    const written = this.isMultiLine ? content.split(/\r?\n|\\n/u) : [content.replaceAll(/\r?\n/gu, ' ')]
+    const widthOf = (line: string) => {
+      takeText(budget, line.length)
+      return ruler.measureText(line).width
+    }
+    const own = this.isMultiLine
+      ? content.split(/\r?\n|\\n/u, MAX_LINES)
+      : [content.replaceAll(/\r?\n/gu, ' ')]
     const wraps = this.isMultiLine && width > 0
-    const lines = wraps ? written.flatMap((line) => wrapped(line, width, widthOf)) : written
+    const lines = wraps ? own.flatMap((line) => wrapped(line, width, widthOf)) : own
     this.lines = lines.slice(0, MAX_LINES)
     this.textWidth = Math.max(0, ...this.lines.map(widthOf))
   }
@@ -143,24 +151,47 @@ export class TextElement extends DrawnElement {
 
 /** At blanks, and between any two characters where a word alone is wider than the room. */
 function wrapped(line: string, width: number, widthOf: (text: string) => number): string[] {
-  const pieces = line.match(/[\u2e80-\uffdc]|[^\s\u2e80-\uffdc]+\s*|\s+/gu) ?? ['']
+  const pieces = line.match(/[\u2e80-\uffdc]|[^\s\u2e80-\uffdc]+\s*|\s+/gu) ?? []
   const lines: string[] = []
-  let current = ''
-  for (const piece of pieces) {
-    if (current !== '' && widthOf(current + piece.trimEnd()) > width) {
-      lines.push(current.trimEnd())
-      current = ''
+  let [start, next, pieceEnd] = [0, 0, pieces[0]?.length ?? 0]
+  while (start < line.length && lines.length < MAX_LINES) {
+    const fits = charactersWithin(line, start, width, widthOf)
+    // Blanks at the end of a line need no room.
+    const blanks = /\s*/uy
+    blanks.lastIndex = start + fits
+    const most = start + fits + (blanks.exec(line)?.[0].length ?? 0)
+    let end = start
+    while (pieceEnd <= most && next < pieces.length) {
+      end = pieceEnd
+      pieceEnd += pieces[++next]?.length ?? 0
     }
-    current += piece
-    while (widthOf(current.trimEnd()) > width && current.length > 1 && lines.length < MAX_LINES) {
-      let end = current.length - 1
-      while (end > 1 && widthOf(current.slice(0, end)) > width) end--
-      lines.push(current.slice(0, end))
-      current = current.slice(end)
-    }
-    if (lines.length >= MAX_LINES) return lines
+    if (end === start) end = start + Math.max(1, fits)
+    lines.push(line.slice(start, end).trimEnd())
+    start = end
   }
-  return [...lines, current.trimEnd()]
+  return lines.length > 0 ? lines : ['']
+}
+
+/** How many of the characters from a place on have room, by halves: no more are measured than a few times as many. */
+function charactersWithin(
+  line: string,
+  start: number,
+  width: number,
+  widthOf: (text: string) => number,
+): number {
+  const most = line.length - start
+  const fits = (count: number) => widthOf(line.slice(start, start + count)) <= width
+  let [fitting, over] = [0, 1]
+  while (over <= most && fits(over)) {
+    fitting = over
+    over = over === most ? most + 1 : Math.min(2 * over, most)
+  }
+  while (over - fitting > 1) {
+    const middle = (fitting + over) >> 1
+    if (fits(middle)) fitting = middle
+    else over = middle
+  }
+  return fitting
 }
 
 function contentOf(element: ManifestElement, context: SceneContext): () => string {

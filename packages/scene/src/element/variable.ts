@@ -77,11 +77,13 @@ export class Var implements Part {
 function itemsOf({ attributes, line }: ManifestElement, context: SceneContext, isText: boolean): Item[] {
   const written = attributes.values
   if (written) {
-    const parts = written.split(',').slice(0, SCENE_LIMITS.arrayItems)
+    const parts = written.split(',', SCENE_LIMITS.arrayItems)
+    context.budget.takeItems(parts.length)
     return parts.map((part) => (isText ? part.trim().replace(/^'|'$/gu, '') : Number(part) || 0))
   }
   const size = context.expression(attributes.size, line)?.number() ?? 0
   const length = Math.min(SCENE_LIMITS.arrayItems, Math.max(0, Math.trunc(size)))
+  context.budget.takeItems(length)
   return Array.from({ length }, () => (isText ? '' : 0))
 }
 

@@ -1,8 +1,9 @@
-import type { Canvas2D, Picture, Surface } from '../canvas.ts'
+import { type Canvas2D, type Picture, restoring, type Surface } from '../canvas.ts'
 import type { SceneContext } from '../context.ts'
 import type { Expression } from '../expression/expression.ts'
 import type { ManifestElement } from '../parse/manifest.ts'
 import { DrawnElement, type Placement } from './drawn.ts'
+import { Layer } from './layer.ts'
 
 /** A blur of more than this looks the same, and costs more. */
 const MAX_BLUR = 100
@@ -10,11 +11,13 @@ const MAX_BLUR = 100
 /** `Wallpaper`: the theme's own, filling the screen; blurred where the manifest asks for it. */
 export class WallpaperElement extends DrawnElement {
   private readonly blur: Expression | null
+  private readonly layer: Layer
   private ready: { readonly key: string; readonly surface: Surface } | null = null
   private lastKey = ''
 
   constructor(element: ManifestElement, context: SceneContext, parent: DrawnElement | null) {
     super(element, context, parent)
+    this.layer = new Layer(context)
     this.blur = context.expression(element.attributes.blur, element.line)
   }
 
@@ -35,7 +38,7 @@ export class WallpaperElement extends DrawnElement {
       canvas.drawImage(image, 0, 0, width, height)
     } else if (this.lastKey === key) {
       // It stands still: from now on it is scaled and blurred no more.
-      const surface = this.context.host.surface(width * scale, height * scale)
+      const surface = this.layer.blank(width * scale, height * scale)
       fill(surface.canvas, picture, surface.width, surface.height, blur)
       this.ready = { key, surface }
       canvas.drawImage(surface.image, 0, 0, width, height)
@@ -55,13 +58,13 @@ function fill(canvas: Canvas2D, picture: Picture, width: number, height: number,
   }
   // What is blurred fades where it ends: it ends outside of the box.
   const beyond = blur * 3
-  canvas.save()
-  canvas.beginPath()
-  canvas.rect(0, 0, width, height)
-  canvas.clip()
-  canvas.filter = `blur(${blur}px)`
-  const [wide, tall] = [width + 2 * beyond, height + 2 * beyond]
-  canvas.drawImage(picture.image, fromX, fromY, fromWidth, fromHeight, -beyond, -beyond, wide, tall)
-  canvas.restore()
+  restoring(canvas, () => {
+    canvas.beginPath()
+    canvas.rect(0, 0, width, height)
+    canvas.clip()
+    canvas.filter = `blur(${blur}px)`
+    const [wide, tall] = [width + 2 * beyond, height + 2 * beyond]
+    canvas.drawImage(picture.image, fromX, fromY, fromWidth, fromHeight, -beyond, -beyond, wide, tall)
+  })
   canvas.filter = 'none'
 }

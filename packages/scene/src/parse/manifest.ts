@@ -1,5 +1,6 @@
+import { TooMuchWork } from '@easel/inspection/work.ts'
 import { resolved, UnknownEntity } from '@easel/inspection/xml/references.ts'
-import { attributesOf, scanXml } from '@easel/inspection/xml/scan.ts'
+import { attributesOf, type Scanned, scanXml, type XmlVisitor } from '@easel/inspection/xml/scan.ts'
 import { SCENE_LIMITS } from '../limits.ts'
 import type { SceneProblem } from '../problems.ts'
 
@@ -28,8 +29,8 @@ const MAX_TAG_LENGTH = 64 * 1024
 const DEPTH = 100
 
 /**
- * A manifest as a tree, in one pass. Elements beyond the limit are left out and said; XML that is not well-formed or
- * declares entities gives the line of the fault.
+ * A manifest as a tree, in one pass. Elements beyond the limit are left out and said; XML that is not well-formed,
+ * declares entities or has more parts than any real one gives the line of the fault.
  * @param text of at most 16 MB (`xmlLimits`).
  */
 export function readManifest(text: string): ManifestRead {
@@ -37,46 +38,60 @@ export function readManifest(text: string): ManifestRead {
   let root: Open | null = null
   let count = 0
   let line = 1
+  // Behind the start tag that was read last.
+  let end = 0
   // Of the end of `line`; what a manifest of one line has is looked for once.
   let lineEnd = endOfLine(text, 0)
   const lineOf = (at: number) => {
     for (; lineEnd < at; line++) lineEnd = endOfLine(text, lineEnd + 1)
     return line
   }
-  const scanned = scanXml(text, {
-    depthLimit: DEPTH,
-    visitor: {
-      open(name, tag, at) {
-        const element: Open = {
-          name: name.toLowerCase(),
-          attributes: attributesIn(tag),
-          children: [],
-          text: '',
-          line: lineOf(at),
-        }
-        if (++count <= SCENE_LIMITS.elements) open.at(-1)?.children.push(element)
-        root ??= element
-        open.push(element)
-      },
-      text(text) {
-        const parent = open.at(-1)
-        if (parent) parent.text += tolerant(text)
-      },
-      cdata(text) {
-        const parent = open.at(-1)
-        if (parent) parent.text += text
-      },
-      close() {
-        open.pop()
-      },
+  const scanned = scannedWithin(text, {
+    open(name, tag, at) {
+      end = at + tag.length
+      const element: Open = {
+        name: name.toLowerCase(),
+        attributes: attributesIn(tag),
+        children: [],
+        text: '',
+        line: lineOf(at),
+      }
+      if (++count <= SCENE_LIMITS.elements) open.at(-1)?.children.push(element)
+      root ??= element
+      open.push(element)
+    },
+    text(text) {
+      const parent = open.at(-1)
+      if (parent) parent.text += tolerant(text)
+    },
+    cdata(text) {
+      const parent = open.at(-1)
+      if (parent) parent.text += text
+    },
+    close() {
+      open.pop()
     },
   })
+  if (scanned === null) {
+    const next = text.slice(end).search(/\S/u)
+    return { ok: false, line: lineOf(end + Math.max(0, next)) }
+  }
   if (!scanned.ok || root === null) {
     const at = scanned.ok ? undefined : scanned.params.line
     return { ok: false, line: typeof at === 'number' ? at : line }
   }
   const tooMany = { code: 'tooManyElements', max: SCENE_LIMITS.elements, line } as const
   return { ok: true, root, problems: count > SCENE_LIMITS.elements ? [tooMany] : [] }
+}
+
+/** Null where it has more parts than any real one: what foreign XML costs never leaves as an error. */
+function scannedWithin(text: string, visitor: XmlVisitor): Scanned | null {
+  try {
+    return scanXml(text, { depthLimit: DEPTH, visitor })
+  } catch (error) {
+    if (error instanceof TooMuchWork) return null
+    throw error
+  }
 }
 
 function endOfLine(text: string, from: number): number {
