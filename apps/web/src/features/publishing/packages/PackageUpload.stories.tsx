@@ -1,5 +1,7 @@
 import { getAudit, listLikeDrafts, saveProductInfo } from '@easel/contract/publishing/audits/endpoints.ts'
 import { getPackage, type ThemePackage } from '@easel/contract/publishing/packages/endpoints.ts'
+import { webCodec } from '@easel/inspection/codec.ts'
+import { blobSource } from '@easel/inspection/source.ts'
 import { layeredIconPlaces, layeredIconTheme } from '@easel/inspection/testing/layeredIcon.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
@@ -7,8 +9,9 @@ import { Screen } from '../../../app/testing/Screen.tsx'
 import { idOf, mockServer, readAddresses, refuses, replies, sentCalls } from '../../../app/testing/server.ts'
 import { currentT } from '../../../i18n/texts.ts'
 import { arrived } from '../../base/uploads/testing/arrived.ts'
-import { inspectInBrowser, type LocalInspection } from './inspectInBrowser.ts'
+import type { LocalInspection } from './inspectInBrowser.ts'
 import { LocalPackage, PackageUpload } from './PackageUpload.tsx'
+import { phonePartsOf } from './phoneParts.ts'
 
 const [packageId, auditId] = [idOf(1), idOf(2)]
 const pack: ThemePackage = {
@@ -115,16 +118,16 @@ export const ADraftThatIsGone: Story = {
 }
 
 const layered = new File([layeredIconTheme()], 'layers.mtz')
+const inspection: ThemePackage['inspection'] = {
+  ...pack.inspection,
+  icons: [{ androidPackage: 'com.android.mms', path: 'icons!com.android.mms/0.png', layered: true }],
+}
 
-/** All layers of an icon, as the worker that inspects the package has laid them over each other. */
+/** All layers of an icon, over each other. */
 export const AnIconOfLayers: StoryObj = {
   loaders: [
     async () => ({
-      local: await inspectInBrowser(
-        { file: layered, productType: 'THEME' },
-        () => {},
-        new AbortController().signal,
-      ),
+      local: { inspection, ...(await phonePartsOf(blobSource(layered), inspection, { codec: webCodec })) },
     }),
   ],
   render: (_, { loaded }) => (
