@@ -257,7 +257,10 @@ test('who has something left to do is reminded once, a day before the end', asyn
 })
 
 test('a calendar file has the three instants, in the reader’s language', async () => {
-  const tender = await publishedTender(app, organiser, { title: { en: 'Calendar, with comma', zh: '日历' } })
+  const tender = await publishedTender(app, organiser, {
+    title: { en: 'Calendar, with comma', zh: '日历' },
+    startsAt: '2026-05-10T08:00:00.000Z',
+  })
   const path = `/v1/tenders/${tender.tenderId}/calendar.ics`
   const file = await star.caller.call('GET', path)
   expect(file.headers['content-type']).toContain('text/calendar')

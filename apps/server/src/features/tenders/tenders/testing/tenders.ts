@@ -9,13 +9,16 @@ import { stageEnd } from './stageQueries.ts'
 
 type App = Pick<TestApp, 'platform'>
 
-/** A tender as an organiser begins it; it is open for a week from now on where nothing else is said. */
+/** A tender as an organiser begins it; it is open, for a week, where nothing else is said. */
 export async function draftTender(
   { platform }: App,
   organiser: Person,
   changes: Partial<WholeTender> = {},
 ): Promise<StaffTender> {
-  const body = aTender(platform.clock.now(), changes)
+  const now = platform.clock.now()
+  // The database's clock was set by this one and is behind it by what that took.
+  const startsAt = new Date(now.getTime() - 1000).toISOString()
+  const body = aTender(now, { startsAt, ...changes })
   return made(StaffTender, await organiser.caller.call('POST', '/staff/v1/tenders', body))
 }
 
