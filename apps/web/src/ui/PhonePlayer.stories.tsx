@@ -223,7 +223,7 @@ export const LiveWallpaper: Story = {
     scenes: {
       wallpaper: sourceOf({
         'manifest.xml':
-          '<MiWallpaper screenWidth="1080"><Rectangle w="1080" h="#screen_height" fillColor="#ff10733d"/></MiWallpaper>',
+          '<MiWallpaper screenWidth="1080"><Wallpaper w="1080" h="#screen_height"/></MiWallpaper>',
       }),
     },
   },

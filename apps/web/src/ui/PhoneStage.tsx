@@ -90,8 +90,9 @@ export function PhoneStage(props: PhoneStageProps) {
   const scene = (face !== 'home' && scenes?.[face]) || null
   const { clock = null, icons: moving = null } = (face === 'home' && scenes) || {}
   const plays = scene !== null && player !== undefined
-  // As on the phone: what a lock screen leaves free shows the wallpaper, an always-on display is black.
-  const ground = plays && face === 'lock' ? (drawing.lock ?? drawing.home) : null
+  // An always-on display has no wallpaper behind it; what a lock screen leaves free shows it.
+  const wallpaper = face === 'aod' ? null : (drawing.lock ?? drawing.home)
+  const ground = plays && face === 'lock' ? wallpaper : null
   const label = `${name}: ${t('phone.picture', { face: t(`phone.${face}`) })}`
   // What is within a picture is not read out.
   const isGroup = plays || Boolean(overlay)
@@ -123,7 +124,7 @@ export function PhoneStage(props: PhoneStageProps) {
               source={scene}
               fonts={fonts?.files ?? null}
               phone={phone}
-              wallpaperUrl={ground?.url ?? null}
+              wallpaperUrl={wallpaper?.url ?? null}
               isChecked={isChecked}
               onReport={onReport}
             />

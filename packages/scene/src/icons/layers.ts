@@ -12,7 +12,8 @@ export function laidOver(
   surface: SceneHost['surface'],
 ): Surface {
   const scale = Math.min(1, edge / Math.max(width, height))
-  const whole = below ?? surface(Math.round(width * scale), Math.round(height * scale))
+  const pixels = (length: number) => Math.max(1, Math.round(length * scale))
+  const whole = below ?? surface(pixels(width), pixels(height))
   whole.canvas.drawImage(image, 0, 0, whole.width, whole.height)
   return whole
 }

@@ -49,13 +49,13 @@ const COMPARED = {
   regions: 'asText',
   systemVersions: 'asText',
   remark: 'asText',
-  translations: 'byItself',
-  screenshots: 'byItself',
-  copyrightProofFileId: 'byItself',
-  rightsRecordId: 'byItself',
-  updateLog: 'not',
-  releaseOn: 'not',
-} as const satisfies Readonly<Record<keyof DetailsDraft, 'asText' | 'byItself' | 'not'>>
+  translations: 'separately',
+  screenshots: 'separately',
+  copyrightProofFileId: 'separately',
+  rightsRecordId: 'separately',
+  updateLog: 'never',
+  releaseOn: 'never',
+} as const satisfies Readonly<Record<keyof DetailsDraft, 'asText' | 'separately' | 'never'>>
 
 /** The fields that are compared as texts. */
 export type TextField = {

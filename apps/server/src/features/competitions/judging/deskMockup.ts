@@ -55,19 +55,18 @@ async function isNamedIn(bytes: Uint8Array, names: readonly string[]): Promise<b
   const files = await readSceneBundle(bytesSource(bytes), { codec: nodeCodec })
   for (const [path, content] of files) {
     if (namesSomebody(path, names)) return true
-    if (WRITTEN.test(path) && readingsOf(content).some((text) => namesSomebody(text, names))) return true
+    if (WRITTEN.test(path) && ENCODINGS.some((each) => namesSomebody(textOf(content, each), names)))
+      return true
   }
   return false
 }
 
-/** A file may be read in another encoding than the one that it names, so that it is looked at in each of them. */
+/** Who unpacks a scene may read a file in another encoding than the one that it declares. */
 const ENCODINGS = ['utf-8', 'gb18030', 'utf-16le', 'utf-16be', 'windows-1252']
 /** A character as scripts and property files write it. */
 const ESCAPED = /\\u([\da-f]{4})/giu
 
-const readingsOf = (bytes: Uint8Array): string[] =>
-  ENCODINGS.map((encoding) =>
-    resolvedIfKnown(new TextDecoder(encoding).decode(bytes)).replace(ESCAPED, (_, code: string) =>
-      String.fromCharCode(Number.parseInt(code, 16)),
-    ),
+const textOf = (bytes: Uint8Array, encoding: string): string =>
+  resolvedIfKnown(new TextDecoder(encoding).decode(bytes)).replace(ESCAPED, (_, code: string) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
   )

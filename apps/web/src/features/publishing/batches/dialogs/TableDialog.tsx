@@ -54,7 +54,7 @@ export default function TableDialog({ table, onClose }: { table: ReadTable; onCl
         ) : (
           <p>{nothing ?? t('csv.summary', { changes: changes.length, count: items.size })}</p>
         )}
-        <Untaken run={run} />
+        <LeftOut run={run} />
         {cells.length > 0 && (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reached by keyboard
           <section className={classes.tableFrame} tabIndex={0} aria-label={t('inspector.preview')}>
@@ -97,8 +97,8 @@ export default function TableDialog({ table, onClose }: { table: ReadTable; onCl
   )
 }
 
-/** What of a table is not taken: lines, cells and columns. */
-function Untaken({ run }: { run: DryRun }) {
+/** What of a table is left out: lines, cells and columns. */
+function LeftOut({ run }: { run: DryRun }) {
   const t = useT('batches')
   const locale = useLocale()
   const names = (all: readonly string[]) =>
