@@ -1,3 +1,4 @@
+import { readImageHeader } from '@easel/inspection/image/readHeader.ts'
 import type { Picture, Surface } from './canvas.ts'
 import { SCENE_LIMITS, SceneStopped } from './limits.ts'
 
@@ -20,6 +21,15 @@ interface PictureStoreOptions {
 interface Held {
   readonly picture: Picture | null
   readonly bytes: number
+  /** In which frame it was drawn last. */
+  usedAt: number
+}
+
+/** On its way. */
+interface Loading {
+  readonly done: Promise<void>
+  /** Known once its file is read; taken from the limit before it is decoded. */
+  bytes: number
   usedAt: number
 }
 
@@ -27,11 +37,11 @@ interface Held {
 export class PictureStore {
   private readonly options: PictureStoreOptions
   private readonly held = new Map<string, Held>()
-  private readonly loading = new Map<string, Promise<void>>()
+  private readonly loading = new Map<string, Loading>()
   /** In which pictures for other screens lie, such as `den440`: looked into after the scene's own folder. */
   folders: readonly string[] = []
-  private bytes = 0
   private frame = 0
+  private isTooMuch = false
 
   constructor(options: PictureStoreOptions) {
     this.options = options
@@ -48,58 +58,74 @@ export class PictureStore {
 
   /** Null while it is decoded. @throws SceneStopped where one frame draws more than may be held. */
   picture(src: string): Picture | null {
+    if (this.isTooMuch) throw new SceneStopped('pictureBytes')
     const path = this.pathOf(src)
     if (path === null) return null
-    const held = this.held.get(path)
-    if (held) {
-      if (this.bytes > SCENE_LIMITS.pictureBytes && held.usedAt < this.frame) this.dropUnused(path)
-      if (this.bytes > SCENE_LIMITS.pictureBytes) throw new SceneStopped('pictureBytes')
-      held.usedAt = this.frame
-      return held.picture
-    }
-    if (!this.loading.has(path)) this.loading.set(path, this.load(path))
-    return null
+    const known = this.held.get(path) ?? this.loading.get(path)
+    if (known) known.usedAt = this.frame
+    else this.load(path)
+    return this.held.get(path)?.picture ?? null
   }
 
   /** When nothing that was asked for is still being decoded. @returns whether there was anything. */
   async settled(): Promise<boolean> {
     const any = this.loading.size > 0
-    while (this.loading.size > 0) await Promise.all(this.loading.values())
+    while (this.loading.size > 0) await Promise.all([...this.loading.values()].map(({ done }) => done))
     return any
   }
 
-  /** Decoded pictures that are held, four bytes a pixel. */
+  /** Decoded pictures that are held, and those that are being decoded, four bytes a pixel. */
   get heldBytes(): number {
-    return this.bytes
+    return this.bytesOf(() => true)
   }
 
-  private async load(path: string): Promise<void> {
-    try {
-      const bytes = await this.options.files.read(path)
-      const decoded = bytes && (await this.options.decode(bytes, path).catch(() => null))
-      const picture = decoded && path.endsWith('.9.png') ? this.stretchable(decoded) : decoded
-      this.keep(path, picture)
-    } finally {
-      this.loading.delete(path)
+  private bytesOf(counts: (each: Held | Loading) => boolean): number {
+    let bytes = 0
+    for (const each of [...this.held.values(), ...this.loading.values()])
+      if (counts(each)) bytes += each.bytes
+    return bytes
+  }
+
+  private load(path: string): void {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const loading: Loading = { done: promise, bytes: 0, usedAt: this.frame }
+    this.loading.set(path, loading)
+    void this.decode(path, loading)
+      // What cannot be read or decoded is drawn as nothing.
+      .catch(() => ({ picture: null, bytes: 0 }))
+      .then((decoded) => {
+        this.loading.delete(path)
+        if (decoded) this.held.set(path, { ...decoded, usedAt: loading.usedAt })
+        this.options.onReady?.()
+        resolve()
+      })
+  }
+
+  /** Null where there is no room for it now: it is asked for again, if it is still drawn. */
+  private async decode(path: string, loading: Loading): Promise<Pick<Held, 'picture' | 'bytes'> | null> {
+    const bytes = await this.options.files.read(path)
+    const size = bytes && readImageHeader(bytes)
+    if (!size) return { picture: null, bytes: 0 }
+    loading.bytes = size.width * size.height * 4
+    if (!this.makeRoom(loading.usedAt)) return null
+    const decoded = await this.options.decode(bytes, path)
+    const picture = decoded && path.endsWith('.9.png') ? this.stretchable(decoded) : decoded
+    return { picture, bytes: picture ? picture.width * picture.height * 4 : 0 }
+  }
+
+  /** Lets go what was drawn least lately, but nothing of this frame. @returns whether the limit is kept. */
+  private makeRoom(usedAt: number): boolean {
+    let bytes = this.heldBytes
+    if (bytes <= SCENE_LIMITS.pictureBytes) return true
+    for (const [path, held] of [...this.held].sort(([, one], [, other]) => one.usedAt - other.usedAt)) {
+      if (held.usedAt >= this.frame) break
+      this.held.delete(path)
+      bytes -= held.bytes
+      if (bytes <= SCENE_LIMITS.pictureBytes) return true
     }
-    this.options.onReady?.()
-  }
-
-  private keep(path: string, picture: Picture | null): void {
-    const bytes = picture ? picture.width * picture.height * 4 : 0
-    this.bytes += bytes
-    this.held.set(path, { picture, bytes, usedAt: this.frame })
-    if (this.bytes > SCENE_LIMITS.pictureBytes) this.dropUnused(path)
-  }
-
-  /** Those that were drawn least lately, but none of this frame and the one before. */
-  private dropUnused(path: string): void {
-    const others = [...this.held].filter(([key]) => key !== path)
-    for (const [key, { bytes, usedAt }] of others.sort(([, one], [, other]) => one.usedAt - other.usedAt)) {
-      if (this.bytes <= SCENE_LIMITS.pictureBytes || usedAt >= this.frame - 1) break
-      this.held.delete(key)
-      this.bytes -= bytes
-    }
+    const ofThisFrame = this.bytesOf((each) => each.usedAt === this.frame)
+    this.isTooMuch ||= usedAt === this.frame && ofThisFrame > SCENE_LIMITS.pictureBytes
+    return false
   }
 
   private pathOf(src: string): string | null {

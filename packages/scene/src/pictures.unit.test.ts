@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { PNG_START, pngHeader } from '@easel/inspection/testing/images.ts'
+import { expect, test, vi } from 'vitest'
 import { SCENE_LIMITS } from './limits.ts'
 import { PictureStore } from './pictures.ts'
 import { createRecorder } from './testing/recorder.ts'
@@ -9,16 +10,26 @@ const MAX_HELD = SCENE_LIMITS.pictureBytes / (EDGE * EDGE * 4)
 
 function storeOf(names: readonly string[], size = EDGE) {
   const asked: string[] = []
+  /** Bytes of those that are being decoded at once, and the most there were of them. */
+  const decoding = { now: 0, most: 0 }
   const pictures = new PictureStore({
-    files: { paths: new Set(names), read: async () => new Uint8Array(1) },
+    files: {
+      paths: new Set(names),
+      read: async (path) =>
+        path.includes('none') ? new Uint8Array(1) : Buffer.concat([PNG_START, pngHeader(size, size)]),
+    },
     decode: async (_, path) => {
       asked.push(path)
+      decoding.now += size * size * 4
+      decoding.most = Math.max(decoding.most, decoding.now)
+      await new Promise((resolve) => setTimeout(resolve))
+      decoding.now -= size * size * 4
       if (path.includes('broken')) throw new Error('cut short')
       return path.includes('refused') ? null : { image: path, width: size, height: size }
     },
     surface: (width, height) => ({ canvas: createRecorder().canvas, image: 'inner', width, height }),
   })
-  return { pictures, asked }
+  return { pictures, asked, decoding }
 }
 
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => `${index}.png`)
@@ -42,16 +53,40 @@ test('those that were not drawn lately go, so that no more are held than may be'
   expect(store.asked.filter((path) => path === '0.png')).toHaveLength(2)
 })
 
-test('one frame that draws more than may be held stops the scene', async () => {
-  const names = numbered(MAX_HELD + 1)
-  await expect(drawn(storeOf(names), names)).rejects.toMatchObject({ limit: 'pictureBytes' })
+test.each([
+  ['one more than may be held', MAX_HELD + 1, EDGE],
+  ['a thousand', 1000, EDGE],
+  ['one that is too large by itself', 1, 9000],
+])(
+  'one frame that draws %s stops the scene, and no more are decoded than may be held',
+  async (_, count, size) => {
+    const names = numbered(count)
+    const store = storeOf(names, size)
+    await expect(drawn(store, names)).rejects.toMatchObject({ limit: 'pictureBytes' })
+    expect(store.decoding.most).toBeLessThanOrEqual(SCENE_LIMITS.pictureBytes)
+    expect(store.pictures.heldBytes).toBeLessThanOrEqual(SCENE_LIMITS.pictureBytes)
+  },
+)
+
+test('frames that change faster than their pictures are decoded do not stop the scene', async () => {
+  const names = numbered(MAX_HELD * 3)
+  const store = storeOf(names)
+  for (const name of names) {
+    store.pictures.startFrame()
+    store.pictures.picture(name)
+  }
+  await store.pictures.settled()
+  expect(store.decoding.most).toBeLessThanOrEqual(SCENE_LIMITS.pictureBytes)
+  // What there was no room for then is decoded when it is drawn again.
+  await vi.waitFor(async () => expect(await drawn(store, [`${names.length - 1}.png`])).not.toEqual([null]))
 })
 
 test('what cannot be decoded, or is refused, is asked for once and drawn as nothing', async () => {
-  const names = ['broken.png', 'refused.avif', 'sound.png']
+  const names = ['broken.png', 'refused.avif', 'sound.png', 'none.png']
   const store = storeOf(names)
-  for (let round = 0; round < 3; round++) expect(await drawn(store, names)).toEqual([null, null, 'sound.png'])
-  expect(store.asked).toEqual(names)
+  for (let round = 0; round < 3; round++)
+    expect(await drawn(store, names)).toEqual([null, null, 'sound.png', null])
+  expect(store.asked).toEqual(names.slice(0, 3))
   expect(store.pictures.picture('missing.png')).toBeNull()
 })
 
@@ -66,4 +101,17 @@ test.each([
   const store = storeOf(['a.9.png'], size)
   await drawn(store, ['a.9.png'])
   expect(store.pictures.picture('a.9.png')).toMatchObject(expected)
+})
+
+test('a .9.png that no canvas can take is drawn as nothing', async () => {
+  const wide = new PictureStore({
+    files: { paths: new Set(['a.9.png']), read: async () => Buffer.concat([PNG_START, pngHeader(5000, 3)]) },
+    decode: async () => ({ image: 'wide', width: 5000, height: 3 }),
+    surface: () => {
+      throw new Error('no canvas is as large')
+    },
+  })
+  expect(wide.picture('a.9.png')).toBeNull()
+  await wide.settled()
+  expect(wide.picture('a.9.png')).toBeNull()
 })
