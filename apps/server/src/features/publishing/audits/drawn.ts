@@ -5,7 +5,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { accountOf } from '../../accounts/designers/public.ts'
 import { putNotice } from '../../base/notices/public.ts'
 import { askForDrawing, type Drawing } from '../packages/public.ts'
-import { packageOf, waitingFor } from './drawnQueries.ts'
+import { otherWaitingCount, packageOf, waitingFor } from './drawnQueries.ts'
 import { type AuditRow, lockAudit } from './queries.ts'
 import { toReview } from './ready.ts'
 import { noticeSubjectOf } from './subject.ts'
@@ -13,7 +13,8 @@ import { noticeSubjectOf } from './subject.ts'
 /** Asks for the pictures of what a work brings, or of what it has in the store. */
 export async function askForScreenshots(platform: Platform, tx: Db, audit: AuditRow): Promise<void> {
   const packageId = await packageOf(tx, audit)
-  if (packageId) await askForDrawing(platform, tx, packageId, 'submitted')
+  if (!packageId) return
+  await askForDrawing(platform, tx, packageId, 'submitted', await otherWaitingCount(tx, audit))
 }
 
 /**

@@ -26,6 +26,18 @@ export async function waitingFor(db: Db, packageId: string): Promise<string[]> {
   return rows.map((row) => row.audit_id)
 }
 
+/** Other works of the same designer that wait for their screenshots. */
+export async function otherWaitingCount(tx: Db, audit: AuditRow): Promise<number> {
+  const { count } = await tx
+    .selectFrom('audit')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('designer_id', '=', audit.designer_id)
+    .where('state', '=', 'WAITING_SCREENSHOTS')
+    .where('audit_id', '!=', audit.audit_id)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 /** Of these, which wait for pictures that are being drawn of their package. */
 export async function beingDrawn(db: Db, auditIds: readonly string[]): Promise<ReadonlySet<string>> {
   if (auditIds.length === 0) return new Set()

@@ -7,6 +7,7 @@ import { MOVING, seen, submitted, uploadedScene } from './testing/drawn.ts'
 const SECONDS = 180_000
 const WAITING = 200
 const DESIGNERS = 4
+const SUBMITTED = 20
 
 let app: TestApp
 const designers: Person[] = []
@@ -19,13 +20,25 @@ afterAll(async () => {
   await app.close()
 })
 
-const endedCount = async () => {
-  const { count } = await app.platform.db
+async function counts() {
+  const { ended, films } = await app.platform.db
     .selectFrom('package_drawing')
-    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .select(({ fn }) => fn.countAll<string>().as('ended'))
+    .select(({ fn }) => fn.count<string>('film_file_id').as('films'))
     .where('state', '!=', 'WAITING')
     .executeTakeFirstOrThrow()
-  return Number(count)
+  return { ended: Number(ended), films: Number(films) }
+}
+
+/** The one that was under way, perhaps its neighbour, and itself: never the queue before it, and no film. */
+async function expectNext(designer: Person, auditId: string, before: number): Promise<void> {
+  await expect
+    .poll(async () => (await seen(designer, auditId)).state, { timeout: SECONDS, interval: 100 })
+    .toBe('WAITING_REVIEW')
+  const { ended, films } = await counts()
+  expect(ended - before).toBeLessThanOrEqual(4)
+  expect(films).toBe(0)
+  expect((await seen(designer, auditId)).screenshots).toHaveLength(5)
 }
 
 test('of two hundred themes that wait, one that is submitted is drawn next', {
@@ -36,12 +49,18 @@ test('of two hundred themes that wait, one that is submitted is drawn next', {
   for (let at = 0; at < WAITING; at += DESIGNERS)
     await Promise.all(designers.map((designer) => uploadedScene(designer, MOVING)))
   const auditId = await submitted(first, await uploadedScene(first, MOVING))
-  const before = await endedCount()
-  expect(WAITING - before).toBeGreaterThan(WAITING / 2)
-  await expect
-    .poll(async () => (await seen(first, auditId)).state, { timeout: SECONDS, interval: 100 })
-    .toBe('WAITING_REVIEW')
-  // The one that was under way, perhaps its neighbour, and itself: never the queue before it.
-  expect((await endedCount()) - before).toBeLessThanOrEqual(4)
-  expect((await seen(first, auditId)).screenshots).toHaveLength(5)
+  const { ended } = await counts()
+  expect(WAITING - ended).toBeGreaterThan(WAITING / 2)
+  await expectNext(first, auditId, ended)
+})
+
+test('of many works that one designer submits, none goes before the first of another', {
+  timeout: SECONDS,
+}, async () => {
+  const [first, second] = designers
+  if (!first || !second) throw new Error('no designers')
+  for (let at = 0; at < SUBMITTED; at++) await submitted(first, await uploadedScene(first, MOVING))
+  const theirs = await uploadedScene(second, MOVING)
+  const { ended } = await counts()
+  await expectNext(second, await submitted(second, theirs), ended)
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Platform } from '../../../../platform/platform.ts'
-import { askForDrawing, DRAW_JOB, FILM_JOB } from './ask.ts'
+import { askForDrawing, DRAW_JOB } from './ask.ts'
 import { drawPackage, filmPackage, type OnFilmed } from './draw.ts'
 import { type Drawing, undrawnSince } from './queries.ts'
 
@@ -8,7 +8,7 @@ const SWEEP_SECONDS = 300
 const SWEPT_AFTER_SECONDS = 60
 const MAX_SWEPT = 500
 
-const Data = z.object({ packageId: z.string() })
+const Data = z.object({ packageId: z.string(), what: z.enum(['STILLS', 'FILM']).default('STILLS') })
 
 interface DrawingFollowers {
   /** What waits for the drawing goes on; called again after a worker has died in it. */
@@ -23,16 +23,11 @@ export function addDrawingJobs(platform: Platform, { onEnded, onFilmed }: Drawin
     name: DRAW_JOB,
     data: Data,
     concurrency: 1,
-    handle: async ({ packageId }) => {
+    handle: async ({ packageId, what }) => {
+      if (what === 'FILM') return filmPackage(platform, packageId, onFilmed)
       const drawing = await drawPackage(platform, packageId)
       if (drawing) await onEnded(platform, drawing)
     },
-  })
-  jobs.define({
-    name: FILM_JOB,
-    data: Data,
-    concurrency: 1,
-    handle: ({ packageId }) => filmPackage(platform, packageId, onFilmed),
   })
   jobs.schedule({
     name: 'packages.undrawn',
