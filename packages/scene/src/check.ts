@@ -14,6 +14,8 @@ interface SceneCheck {
   /** Of the size of the longest screen; what it shows is of no interest. */
   readonly canvas: Canvas2D
   readonly patterns?: Patterns | undefined
+  /** Whether it fills a screen, of which there are several shapes: a clock or an icon has one. */
+  readonly fillsScreen: boolean
   /** Told of each element's line once it is drawn, for who measures. */
   readonly onDrawn?: (line: number) => void
 }
@@ -49,7 +51,7 @@ interface Ran {
 }
 
 function run(check: SceneCheck, how: { is24Hour: boolean; ratio: number }, found: Problems): Ran | null {
-  const { manifest, config, host, conditions, canvas, patterns } = check
+  const { manifest, config, host, conditions, canvas, patterns, fillsScreen } = check
   const seen: SeenElement[] = []
   const scene = openScene(manifest, {
     host,
@@ -58,7 +60,7 @@ function run(check: SceneCheck, how: { is24Hour: boolean; ratio: number }, found
     conditions: {
       ...conditions,
       is24Hour: how.is24Hour,
-      height: Math.round(conditions.width * how.ratio),
+      ...(fillsScreen ? { height: Math.round(conditions.width * how.ratio) } : {}),
     },
     onDrawn(element) {
       seen.push(element)

@@ -1018,6 +1018,7 @@ export interface ParamsByText {
     readonly 'unreadable': { readonly line: Value }
     readonly 'stopped': { readonly problem: Value }
     readonly 'problemsTitle': { readonly count: number }
+    readonly 'part.icons': { readonly app: Value }
     readonly 'line': { readonly line: Value }
     readonly 'problem.unknownElement': { readonly name: Value }
     readonly 'problem.unknownFunction': { readonly name: Value }

@@ -12,7 +12,7 @@ import { usePhoneKeys } from './usePhoneKeys.ts'
 import { type PhoneScene, usePhoneScene } from './usePhoneScene.ts'
 
 export interface PhoneMockupProps extends PhoneDrawing {
-  /** Whether scenes are run on other screens too, and what was found is listed: for their maker and reviewer. */
+  /** Whether all scenes are run, and what is found is listed: for their maker and reviewer. */
   readonly isChecked?: boolean
   readonly initial?: Face
   /** Nothing plays until it is asked to: where many works are looked through. */
@@ -45,8 +45,9 @@ export function PhoneMockup(props: PhoneMockupProps) {
   })
   const { face } = phone
   const isPlayed = isPlayedOn(face, props)
-  const player = usePhonePlayer(isPlayed)
-  const [report, setReport] = useState<SceneReport | null>(null)
+  const player = usePhonePlayer(isPlayed || (isChecked && Object.values(props.scenes ?? {}).some(Boolean)))
+  const [latest, setLatest] = useState<{ readonly of: Face; readonly report: SceneReport } | null>(null)
+  const report = latest?.of === face ? latest.report : null
   const [others, setOthers] = useState<readonly OtherApp[]>([])
   const hasClock = Boolean(props.scenes?.clock)
   const { grid, samples, first } = arranged(props.icons, hasClock, others)
@@ -64,10 +65,9 @@ export function PhoneMockup(props: PhoneMockupProps) {
         drawing={props}
         phone={phone}
         player={player}
-        isChecked={isChecked}
         others={others}
         onOthers={setOthers}
-        onReport={setReport}
+        onReport={(report) => setLatest({ of: face, report })}
         overlay={overlay?.(phone)}
       >
         {onPin && <PhonePins pins={pins.filter((pin) => pin.face === face && isShown(pin))} onOpen={onPin} />}
@@ -80,8 +80,9 @@ export function PhoneMockup(props: PhoneMockupProps) {
           hasKeys={hasKeys}
         />
       )}
-      {isPlayed && player && (
-        <player.SceneControls phone={phone} report={face === 'home' ? null : report} isChecked={isChecked} />
+      {isPlayed && player && <player.SceneControls phone={phone} report={report} />}
+      {isChecked && player && props.scenes && (
+        <player.SceneFindings scenes={props.scenes} phone={phone} report={report} />
       )}
       <PhoneNotes face={face} drawing={props} others={others} />
     </div>

@@ -45,11 +45,7 @@ export function PhonePair({ before, after, labels, initial = 'lock', hasKeys = f
         hasKeys={hasKeys}
       />
       {isPlayed && player && (
-        <player.SceneControls
-          phone={phone}
-          report={phone.face === 'home' ? null : report}
-          isChecked={false}
-        />
+        <player.SceneControls phone={phone} report={phone.face === 'home' ? null : report} />
       )}
     </section>
   )

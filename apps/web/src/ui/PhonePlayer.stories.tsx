@@ -1,10 +1,13 @@
 import { sampleAppName } from '@easel/domain/phoneAppNames.ts'
 import { phoneApps } from '@easel/domain/phoneApps.ts'
+import { Scene } from '@easel/scene/scene.ts'
 import { lockManifest } from '@easel/scene/testing/manifests.ts'
+import { conditions } from '@easel/scene/testing/recorder.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { PhoneMockup } from './PhoneMockup.tsx'
 import type { SceneSource } from './sceneFiles.ts'
+import { SceneStage, type StageReply } from './sceneStage.ts'
 import { pictureOf } from './testing/samples.ts'
 import { sceneWords, words } from './testing/words.ts'
 
@@ -52,6 +55,15 @@ function isDrawn(canvas: HTMLCanvasElement): boolean {
   return (data[3] ?? 0) > 0
 }
 
+async function openFindings(): Promise<void> {
+  const list = await waitFor(() => {
+    const found = document.querySelector('details summary')
+    if (!found) throw new Error('nothing was found')
+    return found
+  })
+  await userEvent.click(list)
+}
+
 /** Under reduced motion a scene stands still until it is asked to play; it says what its maker should look at. */
 export const LockScreen: Story = {
   play: async () => {
@@ -59,8 +71,8 @@ export const LockScreen: Story = {
     const canvas = await sceneOf()
     await waitFor(() => expect(isDrawn(canvas)).toBe(true))
     expect(await screen.findByText(t('still'))).toBeVisible()
-    await userEvent.click(await screen.findByText(t('problemsTitle', { count: 1 })))
-    expect(screen.getByText(/missing\.png/)).toBeVisible()
+    await openFindings()
+    expect(await screen.findByText(/missing\.png/)).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: t('play') }))
     expect(screen.getByRole('button', { name: t('pause') })).toBeVisible()
   },
@@ -140,7 +152,62 @@ export const Conditions: Story = {
 export const Unreadable: Story = {
   args: { scenes: { lock: sourceOf({ 'manifest.xml': '<Lockscreen>\n<Text></Lockscreen>' }) } },
   play: async () => {
-    expect(await screen.findByText(sceneWords()('unreadable', { line: '2' }))).toBeVisible()
+    expect(await screen.findByRole('alert')).toHaveTextContent(sceneWords()('unreadable', { line: '2' }))
+  },
+}
+
+/** Every scene of the theme is run, whichever is seen: here the home screen, on which nothing plays. */
+export const FindingsOfAllScenes: Story = {
+  args: {
+    initial: 'home',
+    scenes: {
+      lock: sourceOf({ 'manifest.xml': '<Lockscreen>\n<Image src="ground.png"/></Lockscreen>' }),
+      aod: sourceOf({ 'manifest.xml': '<Lockscreen>\n<Text></Lockscreen>' }),
+      icons: sourceOf({
+        'fancy_icons/com.android.calendar/manifest.xml': '<Icon>\n\n<Image src="day.png"/></Icon>',
+        'fancy_icons/com.miui.gallery/manifest.xml': '<Icon width="168"><Circle r="9"/></Icon>',
+      }),
+    },
+  },
+  play: async () => {
+    const t = sceneWords()
+    await openFindings()
+    const icon = await screen.findByText(t('part.icons', { app: 'com.android.calendar' }))
+    const said = [...document.querySelectorAll('details section')].map((part) => part.textContent)
+    expect(said).toEqual([
+      expect.stringContaining(t('problem.pictureMissing', { src: 'ground.png' })),
+      expect.stringContaining(t('unreadable', { line: '2' })),
+      expect.stringContaining(t('problem.pictureMissing', { src: 'day.png' })),
+    ])
+    expect(icon.parentElement).toHaveTextContent(t('line', { line: '3' }))
+  },
+}
+
+/** Of two scenes the one that throws is ended; the other is drawn. */
+export const OneThatThrows: Story = {
+  play: async () => {
+    const replies: StageReply[] = []
+    const stage = new SceneStage((reply) => replies.push(reply))
+    await stage.take({ kind: 'files', files: 1, contents: new Map([['manifest.xml', bytes(lockManifest)]]) })
+    for (const scene of [1, 2])
+      await stage.take({ kind: 'open', scene, files: 1, wallpaper: null, conditions })
+    const frame = { late: 0, draws: true, height: 20, reports: false }
+    const draws = spyOn(Scene.prototype, 'draw').mockImplementationOnce(() => {
+      throw new Error('not foreseen')
+    })
+    await stage.take({
+      kind: 'frames',
+      frames: [
+        { ...frame, scene: 1, width: 10 },
+        { ...frame, scene: 2, width: 10 },
+      ],
+    })
+    draws.mockRestore()
+    expect(replies.filter(({ kind }) => kind === 'failed')).toMatchObject([{ scene: 1 }])
+    expect(replies.find(({ kind }) => kind === 'frames')).toMatchObject({ frames: [{ scene: 2 }] })
+    replies.splice(0)
+    await stage.take({ kind: 'touch', scene: 1, how: 'down', x: 0, y: 0 })
+    expect(replies).toEqual([])
   },
 }
 

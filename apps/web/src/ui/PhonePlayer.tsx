@@ -1,4 +1,3 @@
-import { SCREEN, WIDGET } from '@easel/domain/phoneGrid.ts'
 import type { SceneEffect } from '@easel/scene/context.ts'
 import type { SceneFiles } from '@easel/scene/pictures.ts'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
@@ -8,7 +7,7 @@ import { IconRefresh } from './icons.ts'
 import classes from './PhonePlayer.module.css'
 import { type SceneReport, SceneScreen, type SceneScreenProps } from './SceneScreen.tsx'
 import { folderOf, type SceneSource, useSceneFiles } from './sceneFiles.ts'
-import type { PhoneScene } from './usePhoneScene.ts'
+import { clockConditions, iconConditions, type PhoneScene } from './usePhoneScene.ts'
 
 interface PlayedProps {
   readonly label: string
@@ -17,17 +16,17 @@ interface PlayedProps {
   readonly fonts: SceneFiles | null
   readonly phone: PhoneScene
   readonly wallpaperUrl: string | null
-  readonly isChecked: boolean
   readonly onReport: (report: SceneReport) => void
 }
 
 /** The scene on the phone's screen, and over it what the scene has the phone do. */
 export function PlayedScene(props: PlayedProps) {
-  const { label, source, fonts, phone, wallpaperUrl, isChecked, onReport } = props
+  const { label, source, fonts, phone, wallpaperUrl, onReport } = props
   const t = useT('scenes')
   const files = useSceneFiles(source, phone.clock)
   const [opened, setOpened] = useState<string | null>(null)
   const [diedIn, setDiedIn] = useState<number | null>(null)
+  const [unreadable, setUnreadable] = useState<{ of: SceneFiles; line: number } | null>(null)
   const { conditions, run, restart, unlock } = phone
   const onEffect = useCallback(
     (effect: SceneEffect) => {
@@ -48,6 +47,13 @@ export function PlayedScene(props: PlayedProps) {
   }
   if (files === null) return <p className={classes.said}>{t('failed')}</p>
   if (!files || !conditions) return <p className={classes.said}>{t('loading')}</p>
+  if (unreadable?.of === files) {
+    return (
+      <p className={classes.said} role="alert">
+        {t('unreadable', { line: String(unreadable.line) })}
+      </p>
+    )
+  }
   const said = phone.unlocked === source ? t('unlocked') : opened && t('opens', { name: opened })
   return (
     <>
@@ -57,11 +63,11 @@ export function PlayedScene(props: PlayedProps) {
         files={files}
         fonts={fonts}
         wallpaperUrl={wallpaperUrl}
-        isChecked={isChecked}
         conditions={conditions}
         clock={phone.clock}
         onEffect={onEffect}
         onReport={onReport}
+        onUnreadable={(line) => setUnreadable({ of: files, line })}
         onDied={() => setDiedIn(run)}
       />
       <p className={classes.effect} role="status" data-shown={Boolean(said) || undefined}>
@@ -78,7 +84,6 @@ interface WidgetProps {
   readonly phone: PhoneScene
 }
 
-const ICON_SIZE = 168
 const nothing = () => undefined
 
 /** The clock of the home screen, where the package has one. */
@@ -90,14 +95,7 @@ export function PlayedClock({
   wallpaperUrl,
 }: WidgetProps & Pick<SmallScene, 'wallpaperUrl'>) {
   const files = useSceneFiles(source, phone.clock)
-  const conditions = useMemo(
-    () =>
-      phone.conditions && {
-        ...phone.conditions,
-        height: Math.round((phone.conditions.width * WIDGET.height) / SCREEN.width),
-      },
-    [phone.conditions],
-  )
+  const conditions = useMemo(() => phone.conditions && clockConditions(phone.conditions), [phone.conditions])
   if (!files || !conditions) return null
   return <Widget className={classes.clock} {...{ label, files, fonts, conditions, phone, wallpaperUrl }} />
 }
@@ -112,10 +110,7 @@ interface IconProps extends Omit<WidgetProps, 'label'> {
 export function PlayedIcon({ source, fonts, phone, androidPackage, children }: IconProps) {
   const all = useSceneFiles(source, phone.clock)
   const files = useMemo(() => (all ? iconFiles(all, androidPackage) : null), [all, androidPackage])
-  const conditions = useMemo(
-    () => phone.conditions && { ...phone.conditions, width: ICON_SIZE, height: ICON_SIZE },
-    [phone.conditions],
-  )
+  const conditions = useMemo(() => phone.conditions && iconConditions(phone.conditions), [phone.conditions])
   if (!files || !conditions) return children
   return (
     <Widget className={classes.icon} label="" wallpaperUrl={null} {...{ files, fonts, conditions, phone }}>
@@ -158,3 +153,4 @@ function Widget({ className, phone, children, ...scene }: SmallScene) {
 export { OtherIcons } from './OtherIcons.tsx'
 export { PhoneFonts } from './PhoneFonts.tsx'
 export { PlayControls, SceneControls } from './SceneControls.tsx'
+export { SceneFindings } from './SceneFindings.tsx'

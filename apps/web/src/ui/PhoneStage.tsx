@@ -59,7 +59,6 @@ interface PhoneStageProps {
   readonly drawing: PhoneDrawing
   readonly phone: PhoneScene
   readonly player: PhonePlayer | undefined
-  readonly isChecked?: boolean
   /** Apps that the theme has no icon for, once they are drawn. */
   readonly others: readonly OtherApp[]
   readonly onOthers: (others: readonly OtherApp[]) => void
@@ -72,7 +71,7 @@ interface PhoneStageProps {
 
 /** The phone itself, with one of its faces. */
 export function PhoneStage(props: PhoneStageProps) {
-  const { drawing, phone, player, isChecked = false, others, onOthers, onReport, overlay, children } = props
+  const { drawing, phone, player, others, onOthers, onReport, overlay, children } = props
   const t = useT('ui')
   const { face } = phone
   const { name, scenes, ownLock } = drawing
@@ -125,7 +124,6 @@ export function PhoneStage(props: PhoneStageProps) {
               fonts={fonts?.files ?? null}
               phone={phone}
               wallpaperUrl={wallpaper?.url ?? null}
-              isChecked={isChecked}
               onReport={onReport}
             />
           )}

@@ -1,14 +1,14 @@
 import { PHONE_WEATHERS, SCREEN_SHAPE_NAMES } from '@easel/domain/phoneMoment.ts'
 import type { SceneConditions } from '@easel/scene/data/samples.ts'
-import type { SceneProblem } from '@easel/scene/problems.ts'
 import { type ReactNode, useId } from 'react'
 import { languageTag, useLocale } from '../i18n/locale.ts'
-import { type Translate, useT } from '../i18n/texts.ts'
+import { useT } from '../i18n/texts.ts'
 import { Button } from './Button.tsx'
 import { formatNumber } from './format.ts'
 import { IconPlayerPause, IconPlayerPlay, IconRefresh } from './icons.ts'
 import { Row, Stack } from './layout.tsx'
 import classes from './SceneControls.module.css'
+import { problemText } from './SceneFindings.tsx'
 import type { SceneReport } from './SceneScreen.tsx'
 import { Segmented } from './Segmented.tsx'
 import type { PhoneScene } from './usePhoneScene.ts'
@@ -16,12 +16,10 @@ import type { PhoneScene } from './usePhoneScene.ts'
 interface ControlsProps {
   readonly phone: PhoneScene
   readonly report: SceneReport | null
-  /** Whether what was found is listed: for the scene's maker and its reviewer. */
-  readonly isChecked: boolean
 }
 
-/** Under the phone: how it plays, what it shows, and what was found while it ran. */
-export function SceneControls({ phone, report, isChecked }: ControlsProps) {
+/** Under the phone: how it plays, and what it shows. */
+export function SceneControls({ phone, report }: ControlsProps) {
   const t = useT('scenes')
   const tag = languageTag[useLocale()]
   const { plays, isSlow, setSlow, step, conditions } = phone
@@ -46,8 +44,17 @@ export function SceneControls({ phone, report, isChecked }: ControlsProps) {
             : t('still')}
         </p>
       )}
+      {report?.problems.map((problem) => {
+        const said = problem.code === 'stopped' && problemText(t, problem)
+        return (
+          said && (
+            <p key={said} role="status" className={classes.rate}>
+              {t('stopped', { problem: said })}
+            </p>
+          )
+        )
+      })}
       {conditions && <Conditions phone={phone} conditions={conditions} />}
-      {report && isChecked && <Problems report={report} />}
     </Stack>
   )
 }
@@ -208,64 +215,6 @@ function Choice<Value extends string>({ label, value, values, labelOf, onChange 
       </select>
     </label>
   )
-}
-
-function Problems({ report: { problems, unreadableLine } }: { report: SceneReport }) {
-  const t = useT('scenes')
-  const tag = languageTag[useLocale()]
-  if (unreadableLine !== null) return <p role="alert">{t('unreadable', { line: String(unreadableLine) })}</p>
-  const apps = new Set(problems.flatMap((each) => (each.code === 'opensApp' ? each.name : [])))
-  const faults = problems.filter((each): each is Fault => each.code !== 'opensApp')
-  return (
-    <>
-      {faults.length > 0 && (
-        <details className={classes.problems}>
-          <summary>{t('problemsTitle', { count: faults.length })}</summary>
-          <ul>
-            {faults.map((problem) => (
-              <li key={JSON.stringify(problem)}>
-                <span className={classes.line}>{t('line', { line: String(problem.line) })}</span>{' '}
-                {problemText(t, problem)}
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
-      {apps.size > 0 && (
-        <p className={classes.rate}>{t('opens', { name: new Intl.ListFormat(tag).format(apps) })}</p>
-      )}
-    </>
-  )
-}
-
-type Fault = Exclude<SceneProblem, { readonly code: 'opensApp' }>
-
-function problemText(t: Translate<'scenes'>, problem: Fault): string {
-  switch (problem.code) {
-    case 'unknownElement':
-    case 'unknownFunction':
-    case 'outside':
-      return t(`problem.${problem.code}`, { name: problem.name })
-    case 'expression':
-      return t('problem.expression', { source: problem.source })
-    case 'pictureMissing':
-    case 'fontMissing':
-    case 'soundMissing':
-    case 'soundLarge':
-    case 'soundLong':
-      return t(`problem.${problem.code}`, { src: problem.src })
-    case 'heavy':
-      return t('problem.heavy', { cost: String(problem.cost) })
-    case 'textCut':
-      return t('problem.textCut', { text: problem.text })
-    case 'tooManyElements':
-      return t('problem.tooManyElements', { max: String(problem.max) })
-    case 'stopped':
-      return t('problem.stopped', { max: String(problem.max), limit: t(`limit.${problem.limit}`) })
-    case 'noUnlock':
-    case 'failed':
-      return t(`problem.${problem.code}`)
-  }
 }
 
 function minutesOf(at: number): number {

@@ -18,22 +18,22 @@ export interface SceneScreenProps {
   readonly conditions: SceneConditions
   /** Of all scenes of the phone: it says whether and how fast they play. */
   readonly clock: SceneClock
-  /** Whether it is run on other screens too, for its maker: what is found is in the report. */
-  readonly isChecked?: boolean
   readonly onEffect: (effect: SceneEffect) => void
   readonly onReport: (report: SceneReport) => void
+  /** @param line at which the manifest cannot be read */
+  readonly onUnreadable?: (line: number) => void
   /** What plays scenes has ended, or no longer answers. */
   readonly onDied: () => void
 }
 
 /** A scene on the phone's screen: it plays, and it can be touched. */
 export function SceneScreen(props: SceneScreenProps) {
-  const { label, files, fonts = null, wallpaperUrl, conditions, clock, isChecked = false } = props
-  const { onEffect, onReport, onDied } = props
+  const { label, files, fonts = null, wallpaperUrl, conditions, clock } = props
+  const { onEffect, onReport, onUnreadable, onDied } = props
   const canvas = useRef<HTMLCanvasElement>(null)
   const opened = useRef<OpenedScene | null>(null)
-  const latest = useRef({ conditions, fonts, isChecked, onEffect, onReport, onDied })
-  latest.current = { conditions, fonts, isChecked, onEffect, onReport, onDied }
+  const latest = useRef({ conditions, fonts, onEffect, onReport, onUnreadable, onDied })
+  latest.current = { conditions, fonts, onEffect, onReport, onUnreadable, onDied }
 
   useEffect(() => {
     let isGone = false
@@ -41,10 +41,10 @@ export function SceneScreen(props: SceneScreenProps) {
     const view = {
       clock,
       canvas: () => canvas.current,
-      isChecked: () => latest.current.isChecked,
-      onOpened(isThere: boolean) {
+      onOpened(isThere: boolean, unreadableLine: number | null) {
         release()
         if (isThere && !isGone) clock.begin()
+        if (unreadableLine !== null) latest.current.onUnreadable?.(unreadableLine)
       },
       onEffect: (effect: SceneEffect) => latest.current.onEffect(effect),
       onReport: (report: SceneReport) => latest.current.onReport(report),

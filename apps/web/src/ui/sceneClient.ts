@@ -2,15 +2,21 @@ import type { SceneEffect } from '@easel/scene/context.ts'
 import type { SceneConditions } from '@easel/scene/data/samples.ts'
 import type { SceneFiles } from '@easel/scene/pictures.ts'
 import type { SceneClock } from './sceneClock.ts'
-import type { DrawnFrame, FrameOrder, StageOrder, StageReply, StageReport } from './sceneStage.ts'
+import type {
+  DrawnFrame,
+  FrameOrder,
+  SceneFindings,
+  SceneToCheck,
+  StageOrder,
+  StageReply,
+  StageReport,
+} from './sceneStage.ts'
 
 /** What the phone says of a scene that it plays, twice a second. */
 export interface SceneReport extends StageReport {
   readonly framesPerSecond: number
   /** Of the last frames, in milliseconds. */
   readonly frameCost: number
-  /** The line at which the manifest cannot be read. */
-  readonly unreadableLine: number | null
 }
 
 /** The place in the page where a scene is seen. */
@@ -18,8 +24,8 @@ export interface SceneView {
   /** Of all scenes of the phone: it says whether and how fast they play. */
   readonly clock: SceneClock
   readonly canvas: () => HTMLCanvasElement | null
-  readonly isChecked: () => boolean
-  readonly onOpened: (isThere: boolean) => void
+  /** `unreadableLine`: at which its manifest cannot be read. */
+  readonly onOpened: (isThere: boolean, unreadableLine: number | null) => void
   readonly onEffect: (effect: SceneEffect) => void
   readonly onReport: (report: SceneReport) => void
   /** What plays scenes has ended, or no longer answers. */
@@ -83,6 +89,7 @@ class SceneClient {
   private readonly stage: Stage
   private readonly playing = new Map<number, Playing>()
   private readonly files = new WeakMap<SceneFiles, SharedFiles>()
+  private readonly checks = new Map<number, (findings: SceneFindings | null) => void>()
   private lastNumber = 0
   /** Since when an answer is waited for; null where none is. */
   private waitsSince: number | null = null
@@ -139,9 +146,28 @@ class SceneClient {
         this.playing.delete(scene)
         void opened.then(() => this.post({ kind: 'close', scene }))
         for (const each of used.splice(0)) this.release(each)
-        if (this.playing.size === 0) this.ending = setTimeout(() => this.end(), ENDS_AFTER)
+        this.endLater()
       },
     }
+  }
+
+  async check(files: SceneFiles, { fonts, ...how }: SceneToCheck<SceneFiles>): Promise<SceneFindings | null> {
+    clearTimeout(this.ending)
+    const check = ++this.lastNumber
+    const { promise, resolve } = Promise.withResolvers<SceneFindings | null>()
+    this.checks.set(check, resolve)
+    const [number, fontNumber] = await Promise.all([this.retain(files), fonts && this.retain(fonts)])
+    this.post({ kind: 'check', check, files: number, fonts: fontNumber, ...how })
+    const findings = await promise
+    for (const each of fonts ? [files, fonts] : [files]) this.release(each)
+    this.endLater()
+    return findings
+  }
+
+  private endLater(): void {
+    if (this.playing.size > 0 || this.checks.size > 0) return
+    clearTimeout(this.ending)
+    this.ending = setTimeout(() => this.end(), ENDS_AFTER)
   }
 
   /** Once, however often a scene of them is opened. */
@@ -197,16 +223,25 @@ class SceneClient {
       for (const frame of reply.frames) show(this.playing.get(frame.scene), frame)
       return
     }
+    if (reply.kind === 'checked') {
+      const resolve = this.checks.get(reply.check)
+      this.checks.delete(reply.check)
+      resolve?.(reply.findings)
+      return
+    }
     const playing = this.playing.get(reply.scene)
     if (reply.kind === 'opened') this.hasOpened()
     if (!playing) return
     if (reply.kind === 'effect') playing.view.onEffect(reply.effect)
     if (reply.kind === 'more') playing.isDirty = true
+    if (reply.kind === 'failed') {
+      this.playing.delete(reply.scene)
+      playing.view.onDied()
+      reportError(reply.error)
+    }
     if (reply.kind !== 'opened') return
     playing.isOpen = reply.isThere
-    if (reply.unreadableLine !== null)
-      playing.view.onReport({ ...NOTHING, unreadableLine: reply.unreadableLine })
-    playing.view.onOpened(reply.isThere)
+    playing.view.onOpened(reply.isThere, reply.unreadableLine)
   }
 
   private hasOpened(): void {
@@ -234,6 +269,8 @@ class SceneClient {
     clearTimeout(this.ending)
     cancelAnimationFrame(this.frame)
     this.playing.clear()
+    for (const resolve of this.checks.values()) resolve(null)
+    this.checks.clear()
     this.stage.end()
     this.onEnd()
   }
@@ -277,7 +314,7 @@ function orderOf(scene: number, playing: Playing): FrameOrder | null {
     ...{ scene, late, draws },
     width: Math.max(1, Math.round(canvas.clientWidth * density)),
     height: Math.max(1, Math.round(canvas.clientHeight * density)),
-    report: isDue ? (view.isChecked() ? 'checked' : 'own') : 'no',
+    reports: isDue,
   }
 }
 
@@ -305,13 +342,8 @@ function show(playing: Playing | undefined, { image, cost, report }: DrawnFrame)
     ...report,
     framesPerSecond: Math.round((drawn * 1000) / (now - reportedAt)),
     frameCost: drawn === 0 ? 0 : Math.round((spent / drawn) * 10) / 10,
-    unreadableLine: null,
   })
   Object.assign(playing, { reportedAt: now, drawn: 0, spent: 0 })
-}
-
-const NOTHING: SceneReport = {
-  ...{ framesPerSecond: 0, frameCost: 0, problems: [], unreadableLine: null, isStopped: false },
 }
 
 async function contentsOf(files: SceneFiles): Promise<Map<string, Uint8Array>> {
@@ -347,10 +379,20 @@ const canDrawInWorker = () => 'OffscreenCanvas' in globalThis && 'Worker' in glo
 
 let shared: SceneClient | null = null
 
-/** Opens a scene on the page's one stage; after it has died the next scene has another. */
-export function openOnStage(view: SceneView, opening: Opening, connect?: ConnectStage): OpenedScene {
-  shared ??= new SceneClient(connect ?? (canDrawInWorker() ? inWorker : inPage), () => {
+const clientOf = (connect: ConnectStage = canDrawInWorker() ? inWorker : inPage): SceneClient => {
+  shared ??= new SceneClient(connect, () => {
     shared = null
   })
-  return shared.open(view, opening)
+  return shared
 }
+
+/** Opens a scene on the page's one stage; after it has died the next scene has another. */
+export const openOnStage = (view: SceneView, opening: Opening, connect?: ConnectStage): OpenedScene =>
+  clientOf(connect).open(view, opening)
+
+/** Runs a scene unseen. @returns null where the stage died meanwhile. */
+export const checkOnStage = (
+  files: SceneFiles,
+  how: SceneToCheck<SceneFiles>,
+  connect?: ConnectStage,
+): Promise<SceneFindings | null> => clientOf(connect).check(files, how)

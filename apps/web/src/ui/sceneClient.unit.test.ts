@@ -1,6 +1,12 @@
 import { conditions } from '@easel/scene/testing/recorder.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type ConnectStage, type OpenedScene, openOnStage, type SceneView } from './sceneClient.ts'
+import {
+  type ConnectStage,
+  checkOnStage,
+  type OpenedScene,
+  openOnStage,
+  type SceneView,
+} from './sceneClient.ts'
 import { SceneClock } from './sceneClock.ts'
 import type { StageOrder, StageReply } from './sceneStage.ts'
 
@@ -59,7 +65,6 @@ function viewOf(clock = new SceneClock()) {
   const view = {
     clock,
     canvas: () => canvas as unknown as HTMLCanvasElement,
-    isChecked: () => false,
     onOpened: (isThere: boolean) => said.push(`opened ${isThere}`),
     onEffect: () => said.push('effect'),
     onReport: () => said.push('report'),
@@ -138,6 +143,40 @@ test('one that dies, or never opens its scene, is said to each of its scenes', a
   await settled()
   frame(11_000)
   expect(said).toEqual(['died'])
+})
+
+test('a scene that throws is said to its own view, and the others go on', async () => {
+  const reported = vi.fn()
+  vi.stubGlobal('reportError', reported)
+  const to = stage()
+  const views = [viewOf(), viewOf()]
+  for (const { view } of views) opened(view, to.connect)
+  await settled()
+  const [first = 0, second] = to.orders.flatMap((order) => (order.kind === 'open' ? [order.scene] : []))
+  for (const scene of [first, second])
+    if (scene) to.take({ kind: 'opened', scene, isThere: true, unreadableLine: null })
+  to.take({ kind: 'failed', scene: first, error: new Error('broken') })
+  expect(views.map(({ said }) => said)).toEqual([['opened true', 'died'], ['opened true']])
+  expect(reported).toHaveBeenCalledOnce()
+  expect(askedIn(to)).toEqual([second])
+  expect(to.ended()).toBe(0)
+})
+
+test('a check ends with what was found, or with nothing where the stage dies', async () => {
+  const to = stage()
+  const how = { fonts: null, conditions, fillsScreen: true }
+  const found = checkOnStage(files, how, to.connect)
+  await settled()
+  expect(to.kinds()).toEqual(['files', 'check'])
+  const [, asked] = to.orders
+  if (asked?.kind !== 'check') throw new Error('no check was asked for')
+  const findings = { problems: [{ code: 'noUnlock', line: 1 } as const], unreadableLine: null }
+  to.take({ kind: 'checked', check: asked.check, findings })
+  expect(await found).toEqual(findings)
+  const lost = checkOnStage(files, how)
+  await settled()
+  to.heard.died?.()
+  expect(await lost).toBeNull()
 })
 
 test('a scene that starts over does not end the stage', async () => {

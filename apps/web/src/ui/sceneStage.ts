@@ -32,7 +32,17 @@ export type StageOrder =
       readonly y: number
     }
   | { readonly kind: 'close'; readonly scene: number }
+  /** To be run unseen, for what is found by it. */
+  | ({ readonly kind: 'check'; readonly check: number; readonly files: number } & SceneToCheck<number>)
   | { readonly kind: 'frames'; readonly frames: readonly FrameOrder[] }
+
+export interface SceneToCheck<Files> {
+  /** That the theme sets for the whole phone. */
+  readonly fonts: Files | null
+  readonly conditions: SceneConditions
+  /** Whether it fills a screen: it is run on a short and a long one. */
+  readonly fillsScreen: boolean
+}
 
 export interface FrameOrder {
   readonly scene: number
@@ -42,8 +52,8 @@ export interface FrameOrder {
   /** In pixels. */
   readonly width: number
   readonly height: number
-  /** Whether what was found is wanted, and whether it is run on other screens for that. */
-  readonly report: 'no' | 'own' | 'checked'
+  /** Whether what was found is wanted. */
+  readonly reports: boolean
 }
 
 export interface DrawnFrame {
@@ -60,6 +70,13 @@ export interface StageReport {
   readonly isStopped: boolean
 }
 
+/** What was found by running a scene. */
+export interface SceneFindings {
+  readonly problems: readonly SceneProblem[]
+  /** At which the manifest cannot be read. */
+  readonly unreadableLine: number | null
+}
+
 export type StageReply =
   /** `unreadableLine`: at which the manifest cannot be read; `isThere`: whether there is any. */
   | {
@@ -71,22 +88,20 @@ export type StageReply =
   /** There is more to draw: a picture has come. */
   | { readonly kind: 'more'; readonly scene: number }
   | { readonly kind: 'effect'; readonly scene: number; readonly effect: SceneEffect }
+  /** It threw: it plays no more, and the others go on. */
+  | { readonly kind: 'failed'; readonly scene: number; readonly error: unknown }
+  | { readonly kind: 'checked'; readonly check: number; readonly findings: SceneFindings }
   | { readonly kind: 'frames'; readonly frames: readonly DrawnFrame[] }
 
 /** design/phone.md: a frame that takes longer, so many times in a row, is a finding. */
 const HEAVY_MILLISECONDS = 50
 const HEAVY_FRAMES = 10
-/** Its pictures have come by then: without them nothing has a size. */
-const CHECKED_AT = 1500
 
 interface Playing {
   readonly scene: Scene
   readonly host: BrowserHost
   readonly canvas: HTMLCanvasElement | OffscreenCanvas
-  readonly check: (onDrawn?: (line: number) => void) => SceneProblem[]
-  readonly sounds: () => Promise<readonly SceneProblem[]>
-  checked: readonly SceneProblem[] | null
-  heard: readonly SceneProblem[] | null
+  readonly check: Prepared['check']
   heavy: SceneProblem | null
   heavyFrames: number
 }
@@ -104,72 +119,140 @@ export class SceneStage {
   async take(order: StageOrder): Promise<void> {
     if (order.kind === 'files') this.files.set(order.files, inMemory(order.contents))
     else if (order.kind === 'forget') this.files.delete(order.files)
-    else if (order.kind === 'open') await this.open(order)
-    else if (order.kind === 'close') this.playing.delete(order.scene)
     else if (order.kind === 'frames') this.draw(order.frames)
-    else {
-      const playing = this.playing.get(order.scene)
-      if (!playing) return
-      const { scene, host } = playing
-      if (order.kind === 'set') scene.set(order.conditions)
-      else if (order.kind === 'fonts') host.fonts.phoneFonts = this.files.get(order.files) ?? null
-      else scene.touch(order.how, order.x * scene.width, order.y * scene.height)
-    }
+    // Its pictures are waited for, and what plays goes on meanwhile.
+    else if (order.kind === 'check') void this.check(order)
+    else await this.obey(order).catch((error: unknown) => this.fail(order.scene, error))
+  }
+
+  private async obey(order: StageOrder & { readonly scene: number }): Promise<void> {
+    if (order.kind === 'open') return this.open(order)
+    if (order.kind === 'close') this.playing.delete(order.scene)
+    const playing = this.playing.get(order.scene)
+    if (!playing) return
+    const { scene, host } = playing
+    if (order.kind === 'set') scene.set(order.conditions)
+    if (order.kind === 'fonts') host.fonts.phoneFonts = this.files.get(order.files) ?? null
+    if (order.kind === 'touch') scene.touch(order.how, order.x * scene.width, order.y * scene.height)
+  }
+
+  /** One that throws, whatever it is, ends itself and not the others. */
+  private fail(scene: number, error: unknown): void {
+    this.playing.set(scene, null)
+    this.reply({ kind: 'failed', scene, error })
   }
 
   private async open(order: StageOrder & { kind: 'open' }): Promise<void> {
-    const { scene: id } = order
+    const { scene: id, conditions, wallpaper } = order
     const opened = (isThere: boolean, unreadableLine: number | null) =>
       this.reply({ kind: 'opened', scene: id, isThere, unreadableLine })
-    const files = this.files.get(order.files)
     this.playing.set(id, null)
-    const manifest = await files?.read('manifest.xml')
-    if (!files || !manifest) return opened(false, null)
-    const text = xmlText(manifest)
-    if (text === undefined) return opened(false, 1)
-    const config = xmlText(await files.read('config.xml'))
-    const host = createBrowserHost({
-      files,
-      wallpaper: order.wallpaper && { ...sizeOf(order.wallpaper), image: order.wallpaper },
-      onReady: () => this.reply({ kind: 'more', scene: id }),
-    })
-    const patterns = needsPatterns(text) ? await import('@easel/scene/patterns.ts') : {}
-    const { conditions } = order
-    const settings = { ...patterns, config, host, conditions }
-    const scene = openScene(text, {
-      ...settings,
-      onEffect: (effect) => this.reply({ kind: 'effect', scene: id, effect }),
+    const surroundings = { conditions, wallpaper, onReady: () => this.reply({ kind: 'more', scene: id }) }
+    const prepared = await prepare(this.files.get(order.files), surroundings).catch((error: unknown) => {
+      opened(false, null)
+      throw error
     })
     // It was closed while it was opened.
     if (!this.playing.has(id)) return
+    if (!prepared) return opened(false, null)
+    const { host, check } = prepared
+    const scene = prepared.open((effect) => this.reply({ kind: 'effect', scene: id, effect }))
     if (!(scene instanceof Scene)) return opened(false, scene.line)
-    this.playing.set(id, {
-      ...{ scene, host, checked: null, heard: null, heavy: null, heavyFrames: 0 },
-      canvas: createCanvas(1, 1),
-      check: (onDrawn) =>
-        checkScene({
-          ...settings,
-          manifest: text,
-          canvas: host.surface(conditions.width, 1).canvas,
-          ...(onDrawn ? { onDrawn } : {}),
-        }),
-      sounds: () => soundProblems(scene.root, files),
-    })
+    this.playing.set(id, { scene, host, check, canvas: createCanvas(1, 1), heavy: null, heavyFrames: 0 })
     opened(true, null)
   }
 
   private draw(orders: readonly FrameOrder[]): void {
     const frames = orders.flatMap((order) => {
       const playing = this.playing.get(order.scene)
-      return playing ? [drawFrame(playing, order)] : []
+      if (!playing) return []
+      try {
+        return [drawFrame(playing, order)]
+      } catch (error) {
+        this.fail(order.scene, error)
+        return []
+      }
     })
     this.reply({ kind: 'frames', frames })
   }
+
+  private async check({ check, files, fonts, ...how }: StageOrder & { kind: 'check' }): Promise<void> {
+    const nothing: SceneFindings = { problems: [], unreadableLine: null }
+    const phoneFonts = fonts === null ? null : (this.files.get(fonts) ?? null)
+    const findings = await findingsOf(this.files.get(files), { ...how, fonts: phoneFonts }).catch(
+      () => nothing,
+    )
+    this.reply({ kind: 'checked', check, findings })
+  }
+}
+
+type Prepared = NonNullable<Awaited<ReturnType<typeof prepare>>>
+
+interface Surroundings {
+  readonly conditions: SceneConditions
+  readonly wallpaper: ImageBitmap | null
+  readonly onReady: () => void
+  readonly fillsScreen?: boolean
+}
+
+/** What a scene needs to be opened, and to be run for what is found by it; null where there is none. */
+async function prepare(
+  files: SceneFiles | undefined,
+  { conditions, wallpaper, onReady, fillsScreen = true }: Surroundings,
+) {
+  const bytes = await files?.read('manifest.xml')
+  if (!files || !bytes) return null
+  // Text in no encoding is no XML either.
+  const manifest = xmlText(bytes) ?? ''
+  const config = xmlText(await files.read('config.xml'))
+  const host = createBrowserHost({
+    files,
+    wallpaper: wallpaper && { ...sizeOf(wallpaper), image: wallpaper },
+    onReady,
+  })
+  const patterns = needsPatterns(manifest) ? await import('@easel/scene/patterns.ts') : {}
+  const settings = { ...patterns, config, host, conditions }
+  return {
+    host,
+    open: (onEffect: (effect: SceneEffect) => void) => openScene(manifest, { ...settings, onEffect }),
+    check: (onDrawn?: (line: number) => void) =>
+      checkScene({
+        ...settings,
+        manifest,
+        fillsScreen,
+        canvas: host.surface(conditions.width, 1).canvas,
+        ...(onDrawn ? { onDrawn } : {}),
+      }),
+  }
+}
+
+/** Of the first frames, until a scene asks for no more pictures: without them nothing has a size. */
+const MAX_ROUNDS = 5
+
+async function findingsOf(
+  files: SceneFiles | undefined,
+  { fonts, ...how }: SceneToCheck<SceneFiles>,
+): Promise<SceneFindings> {
+  const prepared = await prepare(files, { ...how, wallpaper: null, onReady: () => undefined })
+  if (!prepared || !files) return { problems: [], unreadableLine: null }
+  const { host, open, check } = prepared
+  host.fonts.phoneFonts = fonts
+  const scene = open(() => undefined)
+  if (!(scene instanceof Scene)) return { problems: [], unreadableLine: scene.line }
+  const { canvas } = host.surface(how.conditions.width, 1)
+  for (let round = 0; round < MAX_ROUNDS; round++) {
+    host.pictures.startFrame()
+    scene.advance(0)
+    scene.draw(canvas, how.conditions.width)
+    const [hadPictures, hadFonts] = await Promise.all([host.pictures.settled(), host.fonts.settled()])
+    if (!hadPictures && !hadFonts) break
+  }
+  return { problems: [...check(), ...(await soundProblems(scene.root, files))], unreadableLine: null }
 }
 
 function drawFrame(playing: Playing, order: FrameOrder): DrawnFrame {
   const { image, cost } = order.draws ? pictureOf(playing, order) : { image: null, cost: 0 }
-  const report = order.report === 'no' ? null : reportOf(playing, order.report === 'checked')
+  const report = order.reports ? reportOf(playing) : null
   return { scene: order.scene, image, cost, report }
 }
 
@@ -210,25 +293,10 @@ function dearestLine({ check, scene }: Playing): number {
   return dearest.line
 }
 
-function reportOf(playing: Playing, isChecked: boolean): StageReport {
-  const { scene, heavy } = playing
-  if (isChecked && scene.now >= CHECKED_AT) playing.checked ??= playing.check()
-  if (isChecked && playing.heard === null) {
-    playing.heard = []
-    void playing.sounds().then((heard) => {
-      playing.heard = heard
-    })
-  }
-  const more = isChecked
-    ? [...(playing.checked ?? []), ...(playing.heard ?? []), ...(heavy ? [heavy] : [])]
-    : []
-  const own = scene.problems()
-  const known = new Set(own.map((problem) => JSON.stringify(problem)))
-  return {
-    problems: [...own, ...more.filter((problem) => !known.has(JSON.stringify(problem)))],
-    isStopped: scene.stopped,
-  }
-}
+const reportOf = ({ scene, heavy }: Playing): StageReport => ({
+  problems: [...scene.problems(), ...(heavy ? [heavy] : [])],
+  isStopped: scene.stopped,
+})
 
 const sizeOf = ({ width, height }: ImageBitmap) => ({ width, height })
 

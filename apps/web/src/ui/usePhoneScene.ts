@@ -1,3 +1,4 @@
+import { SCREEN, WIDGET } from '@easel/domain/phoneGrid.ts'
 import { MAX_INSTANT, type PhoneFace, type PhoneMoment, type ScreenShape } from '@easel/domain/phoneMoment.ts'
 import type { SceneConditions } from '@easel/scene/data/samples.ts'
 import { useCallback, useEffect, useState } from 'react'
@@ -146,6 +147,20 @@ export function usePhoneScene({ initial, waits = false, moment = null, keeps = n
     }),
   }
 }
+
+/** Of the home screen's clock, as large as its place there. */
+export const clockConditions = (conditions: SceneConditions): SceneConditions => ({
+  ...conditions,
+  height: Math.round((conditions.width * WIDGET.height) / SCREEN.width),
+})
+
+const ICON_SIZE = 168
+
+export const iconConditions = (conditions: SceneConditions): SceneConditions => ({
+  ...conditions,
+  width: ICON_SIZE,
+  height: ICON_SIZE,
+})
 
 function today(): number {
   const now = new Date()

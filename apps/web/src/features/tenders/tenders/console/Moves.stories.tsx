@@ -5,6 +5,7 @@ import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { cannotPress, openDialog, press, pressInDialog } from '../../../../app/testing/actions.ts'
 import { Screen } from '../../../../app/testing/Screen.tsx'
 import { mockServer, refuses, replies, sentCalls } from '../../../../app/testing/server.ts'
+import { getLocale, listed } from '../../../../i18n/locale.ts'
 import { currentT } from '../../../../i18n/texts.ts'
 import { endedTender } from '../testing/tender.ts'
 import { Moves } from './Moves.tsx'
@@ -30,7 +31,7 @@ export const PublishesAfterTheQuestionWhichSaysForWhom: Story = {
   beforeEach: () => mockServer([replies(staffPublishTender, endedTender)]),
   play: async () => {
     await press(t()('console.publish'))
-    const text = t()('console.publishLevels', { levels: 'S, A', count: 0 })
+    const text = t()('console.publishLevels', { levels: listed(['S', 'A'], getLocale()), count: 0 })
     expect((await openDialog()).getByText(text)).toBeVisible()
     expect(sentCalls()).toEqual([])
     await pressInDialog(t()('console.publish'))

@@ -1,0 +1,179 @@
+import type { SceneConditions } from '@easel/scene/data/samples.ts'
+import type { SceneFiles } from '@easel/scene/pictures.ts'
+import type { SceneProblem } from '@easel/scene/problems.ts'
+import { useEffect, useRef, useState } from 'react'
+import { languageTag, useLocale } from '../i18n/locale.ts'
+import { type Translate, useT } from '../i18n/texts.ts'
+import { Stack } from './layout.tsx'
+import type { PhoneDrawing } from './PhoneStage.tsx'
+import type { PlayedPart } from './phoneStills.ts'
+import classes from './SceneControls.module.css'
+import { checkOnStage, type SceneReport } from './sceneClient.ts'
+import { filesOf, folderOf } from './sceneFiles.ts'
+import { clockConditions, iconConditions, type PhoneScene } from './usePhoneScene.ts'
+
+interface FindingsProps {
+  readonly scenes: NonNullable<PhoneDrawing['scenes']>
+  readonly phone: PhoneScene
+  /** Of the face that is seen: what is found only when it is touched. */
+  readonly report: SceneReport | null
+}
+
+interface PartFindings {
+  readonly part: PlayedPart
+  /** Whose icon it is. */
+  readonly app: string | null
+  readonly problems: readonly SceneProblem[]
+  readonly unreadableLine: number | null
+}
+
+/** What was found by running each of a theme's scenes, whether it is seen or not (design/phone.md). */
+export function SceneFindings({ scenes, phone, report }: FindingsProps) {
+  const t = useT('scenes')
+  const tag = languageTag[useLocale()]
+  const found = useFindings(scenes, phone.conditions)
+  const parts = report ? withReport(found, phone.face, report.problems) : found
+  const apps = new Set(
+    parts.flatMap(({ problems }) => problems.flatMap((each) => (each.code === 'opensApp' ? each.name : []))),
+  )
+  const listed = parts
+    .map((part) => ({ ...part, lines: linesOf(t, part) }))
+    .filter(({ lines }) => lines.length > 0)
+  const count = listed.reduce((sum, { lines }) => sum + lines.length, 0)
+  return (
+    <Stack gap={16} className={classes.controls}>
+      {count > 0 && (
+        <details className={classes.problems}>
+          <summary>{t('problemsTitle', { count })}</summary>
+          {listed.map(({ part, app, lines }) => (
+            <section key={`${part} ${app}`}>
+              <p className={classes.part}>{t(`part.${part}`, { app: app ?? '' })}</p>
+              <ul>
+                {lines.map(({ line, text }) => (
+                  <li key={`${line} ${text}`}>
+                    <span className={classes.line}>{t('line', { line: String(line) })}</span> {text}
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </details>
+      )}
+      {apps.size > 0 && (
+        <p className={classes.rate}>{t('opens', { name: new Intl.ListFormat(tag).format(apps) })}</p>
+      )}
+    </Stack>
+  )
+}
+
+const PARTS = ['lock', 'aod', 'wallpaper', 'clock', 'icons'] as const
+
+/** By part, as each has been run: one after the other, so that what plays goes on. */
+function useFindings(
+  { lock, aod, wallpaper, clock, icons, fonts }: FindingsProps['scenes'],
+  conditions: SceneConditions | null,
+): readonly PartFindings[] {
+  const [found, setFound] = useState<readonly PartFindings[]>([])
+  const latest = useRef(conditions)
+  latest.current = conditions
+  const isReady = conditions !== null
+  useEffect(() => {
+    const { current } = latest
+    if (!isReady || !current) return
+    let isGone = false
+    setFound([])
+    const check = async () => {
+      const phoneFonts = fonts ? await filesOf(fonts).catch(() => null) : null
+      const parts = { lock, aod, wallpaper, clock, icons }
+      for (const part of PARTS) {
+        const source = parts[part]
+        const files = source ? await filesOf(source).catch(() => null) : null
+        for (const scene of files ? scenesIn(part, files, current) : []) {
+          if (isGone) return
+          const { files, app, ...how } = scene
+          const findings = await checkOnStage(files, { ...how, fonts: phoneFonts })
+          if (!isGone && findings) setFound((before) => [...before, { part, app, ...findings }])
+        }
+      }
+    }
+    void check()
+    return () => {
+      isGone = true
+    }
+  }, [lock, aod, wallpaper, clock, icons, fonts, isReady])
+  return found
+}
+
+/** The scenes of a part: of icons one for each app that has one. */
+function scenesIn(part: PlayedPart, files: SceneFiles, conditions: SceneConditions) {
+  if (part === 'clock') {
+    return [{ files, app: null, conditions: clockConditions(conditions), fillsScreen: false }]
+  }
+  if (part !== 'icons') return [{ files, app: null, conditions, fillsScreen: true }]
+  return [...files.paths].flatMap((path) => {
+    const [folder, app] = ICON_MANIFEST.exec(path) ?? []
+    if (!folder || !app) return []
+    const own = folderOf(files, `fancy_icons/${app}/`)
+    return [{ files: own, app, conditions: iconConditions(conditions), fillsScreen: false }]
+  })
+}
+
+const ICON_MANIFEST = /^fancy_icons\/([^/]+)\/manifest\.xml$/
+
+/** With what its own run has found that the check has not. */
+function withReport(
+  found: readonly PartFindings[],
+  face: PhoneScene['face'],
+  problems: readonly SceneProblem[],
+): readonly PartFindings[] {
+  if (!found.some(({ part }) => part === face)) {
+    return face === 'home' ? found : [{ part: face, app: null, problems, unreadableLine: null }, ...found]
+  }
+  return found.map((part) => {
+    if (part.part !== face) return part
+    const known = new Set(part.problems.map((problem) => JSON.stringify(problem)))
+    const more = problems.filter((problem) => !known.has(JSON.stringify(problem)))
+    return { ...part, problems: [...part.problems, ...more] }
+  })
+}
+
+/** What is to be looked at; which apps are opened is said once for all. */
+function linesOf(t: Translate<'scenes'>, { problems, unreadableLine }: PartFindings) {
+  if (unreadableLine !== null) {
+    return [{ line: unreadableLine, text: t('unreadable', { line: String(unreadableLine) }) }]
+  }
+  return problems.flatMap((problem) =>
+    problem.code === 'opensApp' ? [] : { line: problem.line, text: problemText(t, problem) },
+  )
+}
+
+export function problemText(
+  t: Translate<'scenes'>,
+  problem: Exclude<SceneProblem, { readonly code: 'opensApp' }>,
+): string {
+  switch (problem.code) {
+    case 'unknownElement':
+    case 'unknownFunction':
+    case 'outside':
+      return t(`problem.${problem.code}`, { name: problem.name })
+    case 'expression':
+      return t('problem.expression', { source: problem.source })
+    case 'pictureMissing':
+    case 'fontMissing':
+    case 'soundMissing':
+    case 'soundLarge':
+    case 'soundLong':
+      return t(`problem.${problem.code}`, { src: problem.src })
+    case 'heavy':
+      return t('problem.heavy', { cost: String(problem.cost) })
+    case 'textCut':
+      return t('problem.textCut', { text: problem.text })
+    case 'tooManyElements':
+      return t('problem.tooManyElements', { max: String(problem.max) })
+    case 'stopped':
+      return t('problem.stopped', { max: String(problem.max), limit: t(`limit.${problem.limit}`) })
+    case 'noUnlock':
+    case 'failed':
+      return t(`problem.${problem.code}`)
+  }
+}
