@@ -11,13 +11,18 @@ const problemsOf = (inner: string) =>
     conditions,
     canvas: createRecorder().canvas,
     patterns: RE2JS,
+    fillsScreen: true,
   }).filter(({ code }) => code !== 'noUnlock')
 
 test('a lock screen without a way to unlock is found, and one with is not', () => {
   const codes = (manifest: string) =>
-    checkScene({ manifest, host: hostWith({}), conditions, canvas: createRecorder().canvas }).map(
-      ({ code }) => code,
-    )
+    checkScene({
+      manifest,
+      host: hostWith({}),
+      conditions,
+      canvas: createRecorder().canvas,
+      fillsScreen: true,
+    }).map(({ code }) => code)
   expect(codes('<Lockscreen><Text size="9" text="a"/></Lockscreen>')).toEqual(['noUnlock'])
   expect(codes(lockManifest)).toEqual(['pictureMissing'])
   expect(codes('<Aod><Text size="9" text="a"/></Aod>')).toEqual([])
@@ -45,4 +50,16 @@ test('what only a long screen shows is outside of a short one', () => {
   expect(problemsOf('<Text y="#screen_height-100" size="40" text="here"/>')).toEqual([])
   // It waits far away to come in.
   expect(problemsOf('<Text x="1400" y="100" size="40" text="here"/>')).toEqual([])
+})
+
+test('of an icon or a clock nothing lies outside of another screen', () => {
+  const check = (fillsScreen: boolean) =>
+    checkScene({
+      manifest: `<Clock screenWidth="1080"><Text x="9" y="#screen_height-100" size="40" text="a"/></Clock>`,
+      host: hostWith({}),
+      conditions: { ...conditions, height: 600 },
+      canvas: createRecorder().canvas,
+      fillsScreen,
+    })
+  expect(check(false)).toEqual([])
 })

@@ -1,4 +1,3 @@
-import { readImageHeader } from '@easel/inspection/image/readHeader.ts'
 import type { Picture, Surface } from './canvas.ts'
 import { SCENE_LIMITS, SceneStopped } from './limits.ts'
 
@@ -11,7 +10,8 @@ export interface SceneFiles {
 
 interface PictureStoreOptions {
   readonly files: SceneFiles
-  /** Null for what is no picture, and for one of more pixels than the inspection lets pass. */
+  /** In pixels; null for what is no picture, and for one of more pixels than the inspection lets pass. */
+  readonly size: (bytes: Uint8Array) => { readonly width: number; readonly height: number } | null
   readonly decode: (bytes: Uint8Array, path: string) => Promise<Picture | null>
   readonly surface: (width: number, height: number) => Surface
   /** A picture was decoded: the scene has more to draw. */
@@ -104,7 +104,7 @@ export class PictureStore {
   /** Null where there is no room for it now: it is asked for again, if it is still drawn. */
   private async decode(path: string, loading: Loading): Promise<Pick<Held, 'picture' | 'bytes'> | null> {
     const bytes = await this.options.files.read(path)
-    const size = bytes && readImageHeader(bytes)
+    const size = bytes && this.options.size(bytes)
     if (!size) return { picture: null, bytes: 0 }
     loading.bytes = size.width * size.height * 4
     if (!this.makeRoom(loading.usedAt)) return null

@@ -6,9 +6,9 @@ import { type Lightness, lightnessIn } from './lightness.ts'
 import { Clock, Home, type OtherApp, type PhoneIcon, StatusBar } from './PhoneFaces.tsx'
 import type { PhoneFonts } from './PhoneFonts.tsx'
 import classes from './PhoneMockup.module.css'
-import { type Face, type PlayedPart, pictureOf, type Still, stillsOf } from './phoneStills.ts'
+import { type Face, pictureOf, type Still, stillsOf } from './phoneStills.ts'
 import type { SceneReport } from './SceneScreen.tsx'
-import type { SceneSource } from './sceneFiles.ts'
+import type { PhoneScenes, SceneSource } from './sceneFiles.ts'
 import { usePart } from './usePart.ts'
 import { type PhoneScene, SCREEN_SHAPES } from './usePhoneScene.ts'
 
@@ -27,7 +27,7 @@ export interface PhoneDrawing {
   readonly ownLock?: { readonly preview: MockPicture | null } | null
   readonly icons: readonly PhoneIcon[]
   /** What the theme draws by scenes of its own (design/phone.md): they play, and can be touched. */
-  readonly scenes?: Partial<Readonly<Record<PlayedPart | 'fonts', SceneSource | null>>> | null
+  readonly scenes?: PhoneScenes | null
   readonly scenesLeftOut?: readonly string[]
 }
 

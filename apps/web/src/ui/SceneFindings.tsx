@@ -5,15 +5,14 @@ import { useEffect, useRef, useState } from 'react'
 import { languageTag, useLocale } from '../i18n/locale.ts'
 import { type Translate, useT } from '../i18n/texts.ts'
 import { Stack } from './layout.tsx'
-import type { PhoneDrawing } from './PhoneStage.tsx'
 import type { PlayedPart } from './phoneStills.ts'
 import classes from './SceneControls.module.css'
 import { checkOnStage, type SceneReport } from './sceneClient.ts'
-import { filesOf, folderOf } from './sceneFiles.ts'
+import { filesOf, folderOf, type PhoneScenes } from './sceneFiles.ts'
 import { clockConditions, iconConditions, type PhoneScene } from './usePhoneScene.ts'
 
 interface FindingsProps {
-  readonly scenes: NonNullable<PhoneDrawing['scenes']>
+  readonly scenes: PhoneScenes
   readonly phone: PhoneScene
   /** Of the face that is seen: what is found only when it is touched. */
   readonly report: SceneReport | null

@@ -3,10 +3,14 @@ import { bytesSource } from '@easel/inspection/source.ts'
 import { readSceneBundle, type SceneContents } from '@easel/inspection/theme/readScene.ts'
 import type { SceneFiles } from '@easel/scene/pictures.ts'
 import { useEffect, useState } from 'react'
+import type { PlayedPart } from './phoneStills.ts'
 import type { SceneClock } from './sceneClock.ts'
 
 /** Where the files of a scene come from: an archive of this site, or a package that is at hand. */
 export type SceneSource = { readonly url: string } | { readonly load: () => Promise<SceneContents | null> }
+
+/** What a theme draws by scenes of its own (design/phone.md). */
+export type PhoneScenes = Partial<Readonly<Record<PlayedPart | 'fonts', SceneSource | null>>>
 
 /** Files that were fetched stay for as long as the source is used, by whoever shows it. */
 const kept = new WeakMap<SceneSource, Promise<SceneFiles | null>>()

@@ -1,6 +1,5 @@
-import { IMAGE_LIMITS } from '@easel/domain/base/files/limits.ts'
 import { isUsableFont } from '@easel/inspection/font/usable.ts'
-import { readImageHeader } from '@easel/inspection/image/readHeader.ts'
+import { sizeToDecode } from '@easel/inspection/image/readHeader.ts'
 import type { Picture, SceneHost, Surface } from '@easel/scene/canvas.ts'
 import { FontStore } from '@easel/scene/fonts.ts'
 import { PictureStore, type SceneFiles } from '@easel/scene/pictures.ts'
@@ -24,7 +23,7 @@ interface HostOptions {
 /** A scene's surroundings in the browser: in a page, and in a worker. */
 export function createBrowserHost({ files, wallpaper, onReady }: HostOptions): BrowserHost {
   const fonts = new FontStore({ files, phoneFonts: null, load: loadFont, onReady })
-  const pictures = new PictureStore({ files, decode: decodePicture, surface, onReady })
+  const pictures = new PictureStore({ files, size: sizeToDecode, decode: decodePicture, surface, onReady })
   return {
     pictures,
     fonts,
@@ -88,8 +87,7 @@ export function contextOf(
 
 /** The first frame of a picture, upright; null, and not decoded, where it is none that the inspection lets pass. */
 export async function decodePicture(bytes: Uint8Array): Promise<Picture | null> {
-  const header = readImageHeader(bytes)
-  if (!header || header.width * header.height > IMAGE_LIMITS.pixels) return null
+  if (!sizeToDecode(bytes)) return null
   const bitmap = await createImageBitmap(new Blob([new Uint8Array(bytes)]))
   return { image: bitmap, width: bitmap.width, height: bitmap.height }
 }

@@ -1,3 +1,4 @@
+import { IMAGE_LIMITS } from '@easel/domain/base/files/limits.ts'
 import { type Reader, readerOf } from '../bytes.ts'
 import { identify } from '../fileType.ts'
 import { type Work, workOf } from '../work.ts'
@@ -112,4 +113,10 @@ export function readImageHeader(
   if (!isImageFormat(format)) return null
   const header = READERS[format](readerOf(bytes), { work, crc32, ...(withPixels ? { withPixels } : {}) })
   return header && { format, ...header }
+}
+
+/** In pixels, by the header; null for what is no picture, and for one of more pixels than may be decoded. */
+export function sizeToDecode(bytes: Uint8Array): { readonly width: number; readonly height: number } | null {
+  const header = readImageHeader(bytes)
+  return header && header.width * header.height <= IMAGE_LIMITS.pixels ? header : null
 }

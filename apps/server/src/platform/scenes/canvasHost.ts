@@ -1,6 +1,7 @@
 import { identify } from '@easel/inspection/fileType.ts'
 import { isUsableFont } from '@easel/inspection/font/usable.ts'
 import { isImageFormat } from '@easel/inspection/image/header.ts'
+import { sizeToDecode } from '@easel/inspection/image/readHeader.ts'
 import { freeBytes } from '@easel/inspection/node/freeBytes.ts'
 import type { Picture, SceneHost, Surface } from '@easel/scene/canvas.ts'
 import { FontStore } from '@easel/scene/fonts.ts'
@@ -26,7 +27,12 @@ interface HostOptions {
 /** A scene's surroundings on the server: Skia's canvas, and pictures through the server's own decoder. */
 export function createCanvasHost({ files, wallpaper = null, phoneFonts = null }: HostOptions): CanvasHost {
   const fonts = new FontStore({ files, phoneFonts, load: async (bytes) => registerFont(bytes) })
-  const pictures = new PictureStore({ files, decode: (bytes) => decodePicture(bytes), surface })
+  const pictures = new PictureStore({
+    files,
+    size: sizeToDecode,
+    decode: (bytes) => decodePicture(bytes),
+    surface,
+  })
   return {
     pictures,
     fonts,
