@@ -13,7 +13,6 @@ import { weightOf } from '@easel/domain/base/text/weight.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import { z } from 'zod'
 import { AppForm } from '../../../../app/AppForm.tsx'
 import { call } from '../../../../app/api.ts'
 import { apiQuery } from '../../../../app/data.ts'
@@ -22,7 +21,7 @@ import { pageData } from '../../../../app/pageData.ts'
 import { paths } from '../../../../app/paths.ts'
 import { type Locale, languageTag, locales, useLocale } from '../../../../i18n/locale.ts'
 import { useT } from '../../../../i18n/texts.ts'
-import { CheckboxesField } from '../../../../ui/form/ChoiceFields.tsx'
+import { CheckboxField } from '../../../../ui/form/CheckboxField.tsx'
 import { TextAreaField, TextField } from '../../../../ui/form/TextField.tsx'
 import { useFormOf } from '../../../../ui/form/useFormOf.ts'
 import { useSavedValues } from '../../../../ui/form/useSavedValues.ts'
@@ -99,22 +98,17 @@ function Existing({ id }: { id: string }) {
   )
 }
 
-const { title, body } = AnnouncementDraft.shape
-const Written = z
-  .object({ title, body, marks: z.array(z.enum(['pinned'])) })
-  .transform(({ marks, ...words }) => ({ ...words, pinned: marks.includes('pinned') }))
-
-const blank = { title: { en: '', zh: '' }, body: { en: '', zh: '' } }
-const valuesOf = (saved: StaffAnnouncement | null): z.input<typeof Written> => {
-  const { title: titles, body: bodies } = saved ?? blank
-  return { title: titles, body: bodies, marks: saved?.pinned ? ['pinned'] : [] }
+const BLANK: AnnouncementDraft = { title: { en: '', zh: '' }, body: { en: '', zh: '' }, pinned: false }
+const valuesOf = (saved: StaffAnnouncement | null): AnnouncementDraft => {
+  const { title, body, pinned } = saved ?? BLANK
+  return { title, body, pinned }
 }
 
 function Editor({ saved }: { saved: StaffAnnouncement | null }) {
   const t = useT('announcing')
   const navigate = useNavigate()
   const locale = useLocale()
-  const form = useFormOf(Written, valuesOf(saved))
+  const form = useFormOf(AnnouncementDraft, valuesOf(saved))
   const { base, take } = useSavedValues(form, saved, valuesOf)
   const { isDirty } = form.formState
   const words = form.watch()
@@ -161,12 +155,7 @@ function Editor({ saved }: { saved: StaffAnnouncement | null }) {
               />
             </Stack>
           ))}
-          <CheckboxesField
-            name="marks"
-            label={t('marks')}
-            optional
-            options={[{ value: 'pinned', label: t('pinned') }]}
-          />
+          <CheckboxField name="pinned" label={t('pinned')} />
         </AppForm>
       </Split>
     </Stack>
