@@ -5,6 +5,7 @@ import { type Column, DataTable } from '../../../ui/DataTable.tsx'
 import { DateTime } from '../../../ui/DateTime.tsx'
 import { formatNumber, tenths } from '../../../ui/format.ts'
 import { Stack } from '../../../ui/layout.tsx'
+import { failureKindOf } from './failureKind.ts'
 
 type Queue = PortalStatus['jobs']['queues'][number]
 type Tick = PortalStatus['failing'][number]
@@ -68,7 +69,19 @@ export function Failing({ failing }: Pick<PortalStatus, 'failing'>) {
       narrow: 'line',
       cell: ({ lastAt }) => <DateTime value={lastAt} />,
     },
-    { key: 'reason', header: t('reason'), narrow: 'line', cell: ({ reason }) => <code>{reason}</code> },
+    {
+      key: 'reason',
+      header: t('reason'),
+      narrow: 'line',
+      cell: ({ reason }) => (
+        <>
+          {t(`failure.${failureKindOf(reason)}`)}{' '}
+          <small>
+            <code>{reason}</code>
+          </small>
+        </>
+      ),
+    },
   ]
   if (failing.length === 0) return <p>{t('noneFails')}</p>
   return <DataTable caption={t('due')} columns={columns} rows={failing} rowKey={({ tick }) => tick} />
