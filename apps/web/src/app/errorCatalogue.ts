@@ -2,6 +2,7 @@ import type { Message } from '@easel/contract/messages/format.ts'
 import { type Wording, wordingIn } from '@easel/contract/messages/wording.ts'
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import { type Locale, locales, useLocale } from '../i18n/locale.ts'
+import { unbroken } from '../i18n/unbroken.ts'
 import type { FormRefusal } from '../ui/form/refusal.ts'
 
 type Part = () => Promise<{ readonly default: Readonly<Record<string, Message>> }>
@@ -108,5 +109,5 @@ export function useErrorCatalogue(): (refusal: FormRefusal) => string {
     () => wordings[locale],
     () => wordings[locale],
   )
-  return useCallback(({ code, params }) => wording(code, params), [wording])
+  return useCallback(({ code, params }) => unbroken(wording(code, params)), [wording])
 }

@@ -80,7 +80,7 @@ export function PackageXray({ modules, folded = false }: PackageXrayProps) {
             <td className={classes.share}>
               <div>
                 <span className={classes.bar} style={{ inlineSize: `${shareOf(each) * 100}%` }} />
-                <span>{(shareOf(each) * 100).toFixed(1)} %</span>
+                <span>{(shareOf(each) * 100).toFixed(1)}%</span>
               </div>
             </td>
             <td>{formatBytes(each.unpackedBytes)}</td>

@@ -77,7 +77,7 @@ export function UploadTray(props: UploadTrayProps) {
                 <li key={share.key}>
                   <span className={classes.shareLabel}>
                     {share.label}
-                    <span aria-hidden="true">{Math.floor(share.fraction * 100)} %</span>
+                    <span aria-hidden="true">{Math.floor(share.fraction * 100)}%</span>
                   </span>
                   <ProgressBar
                     label={share.label}

@@ -99,7 +99,7 @@ export function formatBytes(bytes: number): string {
     value /= 1024
   }
   const shown = value.toFixed(value >= 100 ? 0 : value >= 10 ? 1 : 2)
-  return `${Number.isInteger(Number(shown)) ? Number(shown) : shown} ${unit}`
+  return `${Number.isInteger(Number(shown)) ? Number(shown) : shown}\u00a0${unit}`
 }
 
 /** A number with the separators of the language; the engine keeps the format of a language. */

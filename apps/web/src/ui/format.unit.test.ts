@@ -9,14 +9,14 @@ test('dates are written as spec §9 says, in the zone that is asked for', () => 
 })
 
 test.each([
-  [0, '0 B'],
-  [999, '999 B'],
-  [1024, '1 KB'],
-  [1_269_000, '1.21 MB'],
-  [20_971_519, '20 MB'],
-  [83_886_080, '80 MB'],
-  [314_572_800, '300 MB'],
-  [1_073_741_824, '1 GB'],
+  [0, '0\u00a0B'],
+  [999, '999\u00a0B'],
+  [1024, '1\u00a0KB'],
+  [1_269_000, '1.21\u00a0MB'],
+  [20_971_519, '20\u00a0MB'],
+  [83_886_080, '80\u00a0MB'],
+  [314_572_800, '300\u00a0MB'],
+  [1_073_741_824, '1\u00a0GB'],
 ])('%i bytes are %s', (bytes, text) => {
   expect(formatBytes(bytes)).toBe(text)
 })

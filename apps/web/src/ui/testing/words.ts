@@ -4,3 +4,5 @@ import { currentT } from '../../i18n/texts.ts'
 export const words = () => currentT('ui')
 /** The texts of scenes. */
 export const sceneWords = () => currentT('scenes')
+/** A text as matchers find it on the page: they read every space as a plain one. */
+export const plainly = (text: string) => text.replaceAll('\u00a0', ' ')

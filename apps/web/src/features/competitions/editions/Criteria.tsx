@@ -42,7 +42,7 @@ export function Criteria() {
                   {say(criterion.name)}
                   {say(criterion.text) !== '' && <small>{say(criterion.text)}</small>}
                 </th>
-                <td>{criterion.weightPercent} %</td>
+                <td>{criterion.weightPercent}%</td>
               </tr>
             ))}
           </tbody>
