@@ -63,3 +63,15 @@ test('a code is in one catalogue', () => {
   expect(codes.filter((code, index) => codes.indexOf(code) !== index)).toEqual([])
   expect(GENERATED.map(({ path }) => basename(path))).toContain('texts.generated.ts')
 })
+
+test.each(['en', 'zh'] as const)('%s: a tab says of a state what its badge says', (locale) => {
+  const pairs = screenCatalogues(locale).flatMap(({ name, messages }) =>
+    [...messages].flatMap(([key, tab]) => {
+      const [, above = '', state] = /^(.*\.)?filter\.([A-Z_]+)$/.exec(key) ?? []
+      const badge = messages.get(`${above}state.${state}`)
+      return badge === undefined ? [] : [{ of: `${name} ${key}`, tab, badge }]
+    }),
+  )
+  expect(pairs.length).toBeGreaterThan(10)
+  expect(pairs.filter(({ tab, badge }) => tab !== badge)).toEqual([])
+})

@@ -31,9 +31,18 @@ const page = pageData((address) => [designersQuery(address)])
 export const loader = page.loader
 export const clientLoader = page.clientLoader
 
+/** What the designers of a tab are in: it is called as their badge is. */
+const STATES = {
+  WAITING: 'NORMAL',
+  INFO_CHANGES: 'INFO_CHANGE_WAIT',
+  VERIFIED: 'VERIFIED',
+  REFUSED: 'REFUSED',
+} as const
+
 /** The console's designers: to verify, changes of info, and all others. */
 export default function DesignersScreen() {
   const t = useT('designers')
+  const ui = useT('ui')
   const address = useAddress()
   const filter = address.oneOf('filter', STAFF_DESIGNER_FILTERS)
   const search = address.get('search')
@@ -58,7 +67,10 @@ export default function DesignersScreen() {
           show: 'tabs',
           name: 'filter',
           label: t('staff.filters'),
-          options: STAFF_DESIGNER_FILTERS.map((value) => ({ value, label: t(`staff.filter.${value}`) })),
+          options: STAFF_DESIGNER_FILTERS.map((value) => ({
+            value,
+            label: value === 'ALL' ? t('staff.all') : ui(`status.${STATES[value]}`),
+          })),
         },
         { show: 'search', name: 'search', label: t('staff.search') },
       ]}
