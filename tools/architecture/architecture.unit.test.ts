@@ -293,6 +293,21 @@ describe('the dependency rule', () => {
     ).toEqual([])
   })
 
+  /** What takes something away from somebody, or ends it, by the call or by the answer that it sends. */
+  const TAKES_AWAY = [
+    /\bcall\((?:staff)?(?:cancel|revoke|delete|discard|decline|disqualify|impose|applyForRemoval)\w+,/i,
+    /\b(?:recuse|takeBackApproval|requestClosing|staffRemoveJudge|staffBanFromVoting|decideRemoval|confirmVoidVotes|staffRefuseInvoice)\b/,
+    /\bdecision: '(?:REJECT|REFUSE|DECLINE|LOSE|FAIL|UPHOLD)'|\bstatus: 'REMOVED'/,
+  ]
+
+  test.each(TAKES_AWAY)('what takes something away looks like it: %s', (call) => {
+    const screens = screensWith(call).filter((path) =>
+      /<(?:Form|ConfirmDialog|ReasonDialog)\b/.test(textOf(path)),
+    )
+    expect(screens.length).toBeGreaterThan(5)
+    expect(screens.filter((path) => !/^\s+danger$|\bdanger=|<Form danger\b/m.test(textOf(path)))).toEqual([])
+  })
+
   test('no function is longer than 100 lines', () => {
     const ours = sources.filter((path) => !isTest(path) && !path.startsWith('e2e/'))
     const all = ours.flatMap((path) => functionsIn(path, textOf(path)))

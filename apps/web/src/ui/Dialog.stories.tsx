@@ -1,8 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ComponentProps, useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { z } from 'zod'
 import { Button } from './Button.tsx'
 import { ConfirmDialog, Dialog } from './Dialog.tsx'
+import { TextAreaField, TextField } from './form/TextField.tsx'
+import { InForm } from './testing/InForm.tsx'
+import { words } from './testing/words.ts'
 
 const meta = {
   component: Dialog,
@@ -150,5 +154,41 @@ export const CtrlEnterConfirmsFromAField: Story = {
     expect(decided).not.toHaveBeenCalled()
     await userEvent.keyboard('{Control>}{Enter}{/Control}')
     expect(decided).toHaveBeenCalledOnce()
+  },
+}
+
+/** Its button looks like that of a question that takes something away; beside it stands the way out. */
+export const AFormThatTakesAway: Story = {
+  args: {
+    title: 'Ban an account',
+    actions: undefined,
+    children: (
+      <InForm
+        rules={{ account: z.string().min(1), reason: z.string().min(1) }}
+        values={{ account: '', reason: '' }}
+        onSubmit={decided}
+        danger
+      >
+        <TextField name="account" label="Account" />
+        <TextAreaField name="reason" label="Reason" />
+      </InForm>
+    ),
+  },
+  play: async ({ args }) => {
+    decided.mockClear()
+    const account = await screen.findByRole('textbox', { name: 'Account' })
+    await waitFor(() => expect(account).toHaveFocus())
+    const main = screen.getByRole('button', { name: 'Submit' })
+    const cancel = screen.getByRole('button', { name: words()('cancel') })
+    expect(main.compareDocumentPosition(cancel)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    expect(getComputedStyle(main).backgroundColor).toBe(getComputedStyle(cancel).backgroundColor)
+    expect(getComputedStyle(main).color).not.toBe(getComputedStyle(cancel).color)
+    await userEvent.type(screen.getByRole('textbox', { name: 'Reason' }), 'Copied')
+    await userEvent.type(account, '1042{Enter}')
+    await userEvent.click(cancel)
+    expect(args.onClose).toHaveBeenCalledOnce()
+    expect(decided).not.toHaveBeenCalled()
+    await userEvent.type(screen.getByRole('textbox', { name: 'Reason' }), '{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(decided).toHaveBeenCalledOnce())
   },
 }

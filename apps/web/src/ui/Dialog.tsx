@@ -1,8 +1,11 @@
-import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { createContext, type KeyboardEvent, type ReactNode, useId } from 'react'
 import { useT } from '../i18n/texts.ts'
 import { Button } from './Button.tsx'
 import classes from './Dialog.module.css'
 import { Modal } from './Modal.tsx'
+
+/** Closes the dialog that something is in, for the form in it to have a way out. */
+export const CloseDialogContext = createContext<(() => void) | null>(null)
 
 interface DialogProps {
   readonly open: boolean
@@ -35,7 +38,7 @@ export function Dialog({ open, onClose, title, children, actions, wide, isQuesti
       head={{ title, closeLabel: t('close') }}
     >
       <div id={bodyId} className={classes.body}>
-        {children}
+        <CloseDialogContext value={onClose}>{children}</CloseDialogContext>
       </div>
       {actions && (
         <footer className={classes.foot} data-foot>

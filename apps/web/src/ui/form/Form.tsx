@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, use, useEffect, useId, useRef, useState } from 'react'
 import {
   type FieldPath,
   type FieldValues,
@@ -9,11 +9,11 @@ import {
 import { useT } from '../../i18n/texts.ts'
 import { Banner } from '../Banner.tsx'
 import { Button } from '../Button.tsx'
-import { ConfirmDialog } from '../Dialog.tsx'
+import { CloseDialogContext, ConfirmDialog } from '../Dialog.tsx'
 import { Row, Stack } from '../layout.tsx'
 import { ErrorSummary, type Failure } from './ErrorSummary.tsx'
 import classes from './Form.module.css'
-import { FormFieldsContext } from './fields.ts'
+import { FieldLabelsContext } from './fields.ts'
 import { isFormError, leavesOf, NotSubmitted, refusedError } from './refusal.ts'
 
 /** What is asked before something is sent, paid or awarded; the title names it. */
@@ -32,6 +32,10 @@ export interface FormProps<In extends FieldValues, Out> {
   /** Says what will happen: “Submit for review”, not “OK”. */
   readonly submitLabel: string
   readonly submitDisabledReason?: string | null | undefined
+  /** It takes something away from somebody, or ends it: its button looks like that of such a question. */
+  readonly danger?: boolean | undefined
+  /** Of the way out that a form in a dialog has; where the act itself is called cancelling. */
+  readonly cancelLabel?: string | undefined
   /** Why nothing can be changed now: the fields are shown, and locked. */
   readonly lockedReason?: string | null | undefined
   /** Beside the submit button: a second way out, or when the draft was saved. */
@@ -47,13 +51,12 @@ export interface FormProps<In extends FieldValues, Out> {
 
 export function Form<In extends FieldValues, Out>(props: FormProps<In, Out>) {
   const { form, onSubmit, submitLabel, submitDisabledReason, lockedReason, children, narrow } = props
-  const { asks, enterSubmits = false } = props
+  const { asks, danger = false, enterSubmits = false } = props
   const t = useT('ui')
   const labelId = useId()
   const [failure, setFailure] = useState<Failure | null>(null)
   const [refusals, setRefusals] = useState(0)
   const [labels] = useState(() => new Map<string, string>())
-  const context = useMemo(() => ({ labels }), [labels])
   const { errors, isSubmitting, submitCount } = form.formState
   const { asked, ask, answer } = useQuestion()
 
@@ -98,7 +101,7 @@ export function Form<In extends FieldValues, Out>(props: FormProps<In, Out>) {
 
   return (
     <FormProvider {...form}>
-      <FormFieldsContext value={context}>
+      <FieldLabelsContext value={labels}>
         <form
           noValidate
           // Sent before React has taken it over it goes nowhere: by itself a browser would put what is in it, passwords
@@ -133,6 +136,7 @@ export function Form<In extends FieldValues, Out>(props: FormProps<In, Out>) {
         {asked && (
           <ConfirmDialog
             open
+            danger={danger}
             title={asked.title}
             confirmLabel={submitLabel}
             onConfirm={() => answer(true)}
@@ -141,7 +145,7 @@ export function Form<In extends FieldValues, Out>(props: FormProps<In, Out>) {
             {asked.text}
           </ConfirmDialog>
         )}
-      </FormFieldsContext>
+      </FieldLabelsContext>
     </FormProvider>
   )
 }
@@ -184,22 +188,25 @@ function MendedErrors({ onChange }: { onChange: () => void }) {
 
 type SubmitProps = Pick<
   FormProps<never, never>,
-  'submitLabel' | 'submitDisabledReason' | 'actions' | 'narrow'
+  'submitLabel' | 'submitDisabledReason' | 'danger' | 'cancelLabel' | 'actions' | 'narrow'
 > & { readonly busy: boolean }
 
-function Submit({ submitLabel, submitDisabledReason, actions, narrow, busy }: SubmitProps) {
+function Submit(props: SubmitProps) {
+  const { submitLabel, submitDisabledReason, danger, cancelLabel, actions, narrow, busy } = props
   const t = useT('ui')
+  const close = use(CloseDialogContext)
   return (
     <Row gap={16}>
       <Button
         type="submit"
-        look="primary"
+        look={danger ? 'danger' : 'primary'}
         busy={busy}
         disabledReason={submitDisabledReason}
         fullWidth={narrow ?? false}
       >
         {busy ? t('submitting') : submitLabel}
       </Button>
+      {close && <Button onClick={close}>{cancelLabel ?? t('cancel')}</Button>}
       {actions}
     </Row>
   )

@@ -3,9 +3,7 @@ import { type FieldValues, get, useController, useFormContext } from 'react-hook
 import { leavesOf, unpack, useErrorMessage } from './refusal.ts'
 
 /** The labels of the fields on the screen, for the summary of errors. */
-export const FormFieldsContext = createContext<{ readonly labels: Map<string, string> }>({
-  labels: new Map(),
-})
+export const FieldLabelsContext = createContext(new Map<string, string>())
 
 export const idOf = (name: string) => `field-${name.replaceAll('.', '-')}`
 
@@ -13,7 +11,7 @@ export const idOf = (name: string) => `field-${name.replaceAll('.', '-')}`
 export function useField(name: string, label: string) {
   const { control, formState } = useFormContext<FieldValues>()
   const { field } = useController({ name, control })
-  const { labels } = use(FormFieldsContext)
+  const labels = use(FieldLabelsContext)
   const words = useErrorMessage()
   const first = leavesOf(get(formState.errors, name))[0]
   const value: unknown = field.value

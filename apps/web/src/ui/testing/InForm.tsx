@@ -23,6 +23,7 @@ interface InFormProps {
   readonly onSubmit?: (values: unknown) => unknown
   readonly lockedReason?: string
   readonly submitDisabledReason?: string
+  readonly danger?: boolean
   readonly asks?: (values: Readonly<Record<string, unknown>>) => Question
   readonly enterSubmits?: boolean
   readonly children: ReactNode

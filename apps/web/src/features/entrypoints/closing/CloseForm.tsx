@@ -51,6 +51,7 @@ export function CloseForm({ closing }: { readonly closing: Closing }) {
   if (!account) return null
   return (
     <Form
+      danger
       form={form}
       submitLabel={t('submit')}
       submitDisabledReason={first ? words(first) : null}

@@ -108,7 +108,7 @@ function RejectDialog(props: ProposalDecisionProps & { readonly onClose: () => v
   }
   return (
     <Dialog open onClose={onClose} title={t('proposal.reject')}>
-      <Form form={form} submitLabel={t('proposal.reject')} onSubmit={send}>
+      <Form danger form={form} submitLabel={t('proposal.reject')} onSubmit={send}>
         <TextAreaField
           name="note"
           label={t('proposal.note')}

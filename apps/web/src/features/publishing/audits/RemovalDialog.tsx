@@ -6,7 +6,6 @@ import { call } from '../../../app/api.ts'
 import { invalidate } from '../../../app/data.ts'
 import { withErrorPrefix } from '../../../app/errorPrefix.ts'
 import { useT } from '../../../i18n/texts.ts'
-import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
 import { TextAreaField } from '../../../ui/form/TextField.tsx'
@@ -21,16 +20,15 @@ const Removal = z.object({ reason: RemovalReason })
 /** Spec §4: an online product is removed by an application that carries a reason. */
 export default function RemovalDialog({ work, onClose }: WorkDialogProps) {
   const t = useT('workPage')
-  const ui = useT('ui')
   const form = useFormOf(Removal, { reason: '' })
   return (
     <Dialog open onClose={onClose} title={t('removal.title', { name: work.name })}>
       <Stack gap={16}>
         <p>{t('removal.text')}</p>
         <Form
+          danger
           form={form}
           submitLabel={t('removal.submit')}
-          actions={<Button onClick={onClose}>{ui('cancel')}</Button>}
           onSubmit={async ({ reason }) => {
             const params = { id: work.productId ?? '' }
             await withErrorPrefix(

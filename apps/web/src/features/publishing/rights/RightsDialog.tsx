@@ -12,7 +12,6 @@ import { createPortal } from 'react-dom'
 import { call } from '../../../app/api.ts'
 import { invalidate } from '../../../app/data.ts'
 import { useT } from '../../../i18n/texts.ts'
-import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
@@ -35,7 +34,6 @@ interface RightsDialogProps {
 /** A rights record: whose right it is, the proof, and what it covers. Also opened from within another form. */
 export default function RightsDialog({ record, onClose, onSaved }: RightsDialogProps) {
   const t = useT('rights')
-  const ui = useT('ui')
   const form = useFormOf(RightsInput, {
     title: record?.title ?? '',
     holder: record?.holder ?? '',
@@ -59,12 +57,7 @@ export default function RightsDialog({ record, onClose, onSaved }: RightsDialogP
       <Dialog open onClose={onClose} title={t(record ? 'dialog.change' : 'dialog.add')}>
         <Stack gap={16}>
           <p>{t(record ? 'dialog.changeText' : 'dialog.addText')}</p>
-          <Form
-            form={form}
-            submitLabel={t(record ? 'dialog.saveChange' : 'dialog.save')}
-            actions={<Button onClick={onClose}>{ui('cancel')}</Button>}
-            onSubmit={save}
-          >
+          <Form form={form} submitLabel={t(record ? 'dialog.saveChange' : 'dialog.save')} onSubmit={save}>
             <ProofOfRecord proof={record?.proof ?? null} />
             <TextField
               name="title"

@@ -67,6 +67,7 @@ function RefuseForm({ designerType, reason: chosen, onRefuse }: RefuseFormProps)
   const form = useFormOf(Refusal, { ...(chosen ? { reasonCode: chosen } : {}), message: '' })
   return (
     <Form
+      danger
       form={form}
       submitLabel={t('staff.refuse')}
       onSubmit={({ reasonCode, message }) =>

@@ -122,6 +122,7 @@ function Decision({ list: { listId, number, winners, can } }: { list: AwardList 
       </ConfirmDialog>
       {rejecting && (
         <ReasonDialog
+          danger
           title={t('reject')}
           done={t('rejected')}
           act={(note) => call(staffDecideAwards, { params, body: { decision: 'REJECT', note } })}

@@ -166,7 +166,9 @@ function DisqualifyButton({ awards, entryId }: { awards: StaffAwards; entryId: s
       </Button>
       {asking && (
         <ReasonDialog
+          danger
           title={t('disqualify')}
+          cancelLabel={t('keepEntry')}
           done={t('disqualified')}
           act={(reason) => call(staffDisqualifyEntry, { params: { id: entryId }, body: { reason } })}
           onClose={() => setAsking(false)}

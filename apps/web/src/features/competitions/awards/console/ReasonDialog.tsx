@@ -4,13 +4,13 @@ import type { ReactNode } from 'react'
 import { invalidate } from '../../../../app/data.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Dialog } from '../../../../ui/Dialog.tsx'
-import { Form } from '../../../../ui/form/Form.tsx'
+import { Form, type FormProps } from '../../../../ui/form/Form.tsx'
 import { TextAreaField } from '../../../../ui/form/TextField.tsx'
 import { useFormOf } from '../../../../ui/form/useFormOf.ts'
 import { Stack } from '../../../../ui/layout.tsx'
 import { toast } from '../../../../ui/toasts.ts'
 
-interface ReasonDialogProps {
+interface ReasonDialogProps extends Pick<FormProps<never, never>, 'danger' | 'cancelLabel'> {
   /** Names the act; its button too. */
   readonly title: string
   /** Said once it is done. */
@@ -21,7 +21,7 @@ interface ReasonDialogProps {
 }
 
 /** An act of organisers that wants a reason. */
-export function ReasonDialog({ title, done, act, onClose, children }: ReasonDialogProps) {
+export function ReasonDialog({ title, done, act, onClose, children, ...look }: ReasonDialogProps) {
   const t = useT('awards')
   const form = useFormOf(ReasonInput, { reason: '' })
   return (
@@ -29,6 +29,7 @@ export function ReasonDialog({ title, done, act, onClose, children }: ReasonDial
       <Stack gap={16}>
         {children}
         <Form
+          {...look}
           form={form}
           submitLabel={title}
           onSubmit={async ({ reason }) => {

@@ -123,6 +123,7 @@ function DeclineDialog({ awardId, onClose }: { awardId: string; onClose: () => v
     <Dialog open onClose={onClose} title={t('own.declineTitle')}>
       <p>{t('own.declineText')}</p>
       <Form
+        danger
         form={form}
         submitLabel={t('own.decline')}
         onSubmit={async (body) => {

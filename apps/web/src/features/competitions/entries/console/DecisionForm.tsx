@@ -63,6 +63,7 @@ export function DecisionForm({ entry, form, pictures, pinning, onPinning }: Deci
         </Button>
       </div>
       <Form
+        danger
         form={form}
         submitLabel={t('console.fail')}
         submitDisabledReason={can.fail && words(can.fail)}

@@ -86,6 +86,7 @@ export function QuarantineTable({ quarantines }: { quarantines: readonly VoteQua
         <ReasonDialog
           title={t(`act.${asked.what}`)}
           label={t(`act.${asked.what}`)}
+          danger={asked.what === 'confirmVoid' || asked.what === 'keep'}
           done={t('done')}
           onAct={(body) => acted(asked, body)}
           onClose={() => setAsked(null)}

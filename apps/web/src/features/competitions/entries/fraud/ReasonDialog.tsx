@@ -16,6 +16,7 @@ const WithReason = z.object({ reason: z.string().trim().min(3).max(REASON_MAX) }
 interface ReasonDialogProps {
   readonly title: string
   readonly label: string
+  readonly danger?: boolean
   readonly done: string
   readonly onAct: (body: { reason: string }) => Promise<unknown>
   readonly onClose: () => void
@@ -23,7 +24,7 @@ interface ReasonDialogProps {
 }
 
 /** Every act at the desk has its reason, which goes into the activity log. */
-export function ReasonDialog({ title, label, done, onAct, onClose, children }: ReasonDialogProps) {
+export function ReasonDialog({ title, label, danger, done, onAct, onClose, children }: ReasonDialogProps) {
   const t = useT('fraud')
   const form = useFormOf(WithReason, { reason: '' })
   return (
@@ -32,6 +33,7 @@ export function ReasonDialog({ title, label, done, onAct, onClose, children }: R
         {children}
         <Form
           form={form}
+          danger={danger}
           submitLabel={label}
           onSubmit={async (body) => {
             await onAct(body)

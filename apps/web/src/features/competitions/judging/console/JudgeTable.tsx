@@ -156,6 +156,7 @@ function RemoveDialog({ judge, onClose }: { judge: StaffJudge; onClose: () => vo
       <Stack gap={16}>
         <p>{t('console.removeText')}</p>
         <Form
+          danger
           form={form}
           submitLabel={t('console.removeNow')}
           onSubmit={async (body) => {

@@ -25,6 +25,7 @@ export default function RecuseDialog({ assignmentId, onClose, onDone }: RecuseDi
       <Stack gap={16}>
         <p>{t('recuseText')}</p>
         <Form
+          danger
           form={form}
           submitLabel={t('recuseNow')}
           onSubmit={async (body) => {

@@ -28,6 +28,7 @@ const CALLS = {
 } as const
 /** What finance does with a reason. */
 export type ReasonMove = keyof typeof CALLS
+const ENDING: readonly ReasonMove[] = ['refuseInvoice', 'close']
 
 interface ReasonDialogProps {
   readonly withdrawalId: string
@@ -55,7 +56,7 @@ export function ReasonDialog({ withdrawalId, move, onClose, onDone }: ReasonDial
     <Dialog open onClose={onClose} title={t(`move.${move}`)}>
       <Stack gap={24}>
         <p>{t(`moveText.${move}`)}</p>
-        <Form form={form} submitLabel={t(`move.${move}`)} onSubmit={send}>
+        <Form form={form} danger={ENDING.includes(move)} submitLabel={t(`move.${move}`)} onSubmit={send}>
           <TextAreaField
             name="reason"
             label={t('reason')}

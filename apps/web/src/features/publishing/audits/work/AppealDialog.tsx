@@ -5,7 +5,6 @@ import { APPEAL_TEXT_MAX, AppealInput } from '@easel/domain/review/appeals/rules
 import { call } from '../../../../app/api.ts'
 import { invalidate } from '../../../../app/data.ts'
 import { useT } from '../../../../i18n/texts.ts'
-import { Button } from '../../../../ui/Button.tsx'
 import { Dialog } from '../../../../ui/Dialog.tsx'
 import { Form } from '../../../../ui/form/Form.tsx'
 import { TextAreaField } from '../../../../ui/form/TextField.tsx'
@@ -18,7 +17,6 @@ import { WORK_READS } from '../workReads.ts'
 /** One appeal per rejection: why it is wrong, for another reviewer. */
 export default function AppealDialog({ audit, onClose }: { audit: AuditDetail; onClose: () => void }) {
   const t = useT('workPage')
-  const ui = useT('ui')
   const form = useFormOf(AppealInput, { text: '' })
   return (
     <Dialog open onClose={onClose} title={t('appeal.dialogTitle', { name: audit.name })}>
@@ -29,7 +27,6 @@ export default function AppealDialog({ audit, onClose }: { audit: AuditDetail; o
         <Form
           form={form}
           submitLabel={t('appeal.submit')}
-          actions={<Button onClick={onClose}>{ui('cancel')}</Button>}
           onSubmit={async (body) => {
             await call(lodgeAppeal, { params: { id: audit.auditId }, body })
             await invalidate(...WORK_READS)

@@ -83,7 +83,7 @@ export function DecisionDialog({ request, act, onClose }: DecisionDialogProps) {
     <Dialog open wide={act === 'ADD'} onClose={onClose} title={t(`requests.${key}Title`, { name })}>
       <Stack gap={24}>
         <p>{t(`requests.${key}Text`)}</p>
-        <Form form={form} submitLabel={t(SUBMITS[act])} onSubmit={decide}>
+        <Form form={form} danger={act === 'DECLINE'} submitLabel={t(SUBMITS[act])} onSubmit={decide}>
           <Fields />
         </Form>
       </Stack>

@@ -55,7 +55,7 @@ export function RemovalDialog({ removal, choice, onClose }: RemovalDialogProps) 
     <Dialog open onClose={onClose} title={t(`removals.${key}Title`, { name })}>
       <Stack gap={24}>
         <p>{t(`removals.${key}Text`)}</p>
-        <Form form={form} submitLabel={t(`removals.${key}Submit`)} onSubmit={send}>
+        <Form danger form={form} submitLabel={t(`removals.${key}Submit`)} onSubmit={send}>
           <TextAreaField
             name="note"
             label={t('removals.note')}

@@ -39,7 +39,7 @@ export default function TakeBackDialog({ review, onClose }: TakeBackDialogProps)
     <Dialog open onClose={onClose} title={t('takeBack.title', { name })}>
       <Stack gap={24}>
         <p>{t('takeBack.text')}</p>
-        <Form form={form} submitLabel={t('takeBack.button')} onSubmit={send}>
+        <Form danger form={form} submitLabel={t('takeBack.button')} onSubmit={send}>
           <TextAreaField name="note" label={t('takeBack.reason')} max={NOTE_MAX} />
         </Form>
       </Stack>

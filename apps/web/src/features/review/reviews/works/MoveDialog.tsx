@@ -83,6 +83,7 @@ function RemoveForm({ work, onSend }: PartProps) {
   const form = useFormOf(Remove, { note: '' })
   return (
     <Form
+      danger
       form={form}
       submitLabel={t('move.remove.submit')}
       onSubmit={({ reason, note }) => onSend({ status: 'REMOVED', reason, ...noteOf(note) })}

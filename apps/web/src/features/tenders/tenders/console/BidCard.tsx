@@ -163,6 +163,7 @@ function DecisionForm({ decided: { decision, reason }, name, onDecide }: Decisio
   const form = useFormOf(Reason, { reason })
   return (
     <Form
+      danger={decision === 'LOSE'}
       form={form}
       submitLabel={t(`compare.submit.${decision}`, { name })}
       onSubmit={({ reason: written }) => onDecide({ decision, reason: written })}

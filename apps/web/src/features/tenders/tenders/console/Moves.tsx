@@ -77,8 +77,10 @@ function CancelForm({ tenderId, onDone }: { tenderId: string; onDone: () => void
   const form = useFormOf(CancelInput, { reason: '' })
   return (
     <Form
+      danger
       form={form}
       submitLabel={t('console.cancelNow')}
+      cancelLabel={t('console.keep')}
       onSubmit={async (body) => {
         await takeTender(await call(staffCancelTender, { params: { id: tenderId }, body }))
         toast(t('console.cancelled'))

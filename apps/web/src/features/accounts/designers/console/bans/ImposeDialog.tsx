@@ -49,6 +49,7 @@ export function ImposeDialog({ designer, onClose }: { designer: StaffDesigner; o
       <Stack gap={24}>
         <p>{t('impose.text')}</p>
         <Form
+          danger
           form={form}
           submitLabel={t('impose.submit')}
           onSubmit={(body) => (body.length === 'PERMANENT' ? setAsked(body) : impose(body))}

@@ -26,6 +26,7 @@ export default function VoterBanDialog({ name, onBan, onClose }: VoterBanProps) 
       <Stack gap={24}>
         <p>{t('voting.text')}</p>
         <Form
+          danger
           form={form}
           submitLabel={t('voting.submit')}
           onSubmit={async (ban) => {

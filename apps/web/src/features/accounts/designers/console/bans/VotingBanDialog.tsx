@@ -29,6 +29,7 @@ export function VotingBanDialog({ onClose }: { onClose: () => void }) {
       <Stack gap={24}>
         <p>{t('voting.text')}</p>
         <Form
+          danger
           form={form}
           submitLabel={t('voting.submit')}
           onSubmit={async (body) => {

@@ -14,7 +14,6 @@ import { call } from '../../../../../app/api.ts'
 import { invalidate, useApiMutation } from '../../../../../app/data.ts'
 import { withErrorPrefix } from '../../../../../app/errorPrefix.ts'
 import { useT } from '../../../../../i18n/texts.ts'
-import { Button } from '../../../../../ui/Button.tsx'
 import { ConfirmDialog, Dialog } from '../../../../../ui/Dialog.tsx'
 import { Form } from '../../../../../ui/form/Form.tsx'
 import { TextAreaField } from '../../../../../ui/form/TextField.tsx'
@@ -132,7 +131,6 @@ const Removal = z.object({ reason: RemovalReason })
 
 function RemoveDialog({ works, onClose, onDone }: ManyDialogProps) {
   const t = useT('manyWorks')
-  const ui = useT('ui')
   const form = useFormOf(Removal, { reason: '' })
   const many = useMany('remove', onDone)
   const count = works.length
@@ -142,9 +140,9 @@ function RemoveDialog({ works, onClose, onDone }: ManyDialogProps) {
         <p>{t('text.remove')}</p>
         <Names works={works} />
         <Form
+          danger
           form={form}
           submitLabel={t('act.remove', { count })}
-          actions={<Button onClick={onClose}>{ui('cancel')}</Button>}
           onSubmit={async ({ reason }) => {
             await many.mutateAsync({ works, reason })
           }}
