@@ -188,7 +188,7 @@ export const AFormThatTakesAway: Story = {
     await userEvent.click(cancel)
     expect(args.onClose).toHaveBeenCalledOnce()
     expect(decided).not.toHaveBeenCalled()
-    await userEvent.type(screen.getByRole('textbox', { name: 'Reason' }), '{Control>}{Enter}{/Control}')
+    await userEvent.type(account, '{Control>}{Enter}{/Control}')
     await waitFor(() => expect(decided).toHaveBeenCalledOnce())
   },
 }

@@ -214,9 +214,14 @@ function Submit(props: SubmitProps) {
 
 const BUTTONS: readonly string[] = ['submit', 'button', 'reset', 'image', 'file', 'color']
 
-/** Enter in an input of this form, where the browser would press its button; not in a dialog that is drawn over it. */
-function isEnterInField({ key, target, currentTarget }: KeyboardEvent<HTMLFormElement>): boolean {
+/**
+ * Enter in an input of this form, where the browser would press its button; not in a dialog that is drawn over it, nor
+ * with Ctrl or ⌘ in a dialog, whose button that presses.
+ */
+function isEnterInField(event: KeyboardEvent<HTMLFormElement>): boolean {
+  const { key, ctrlKey, metaKey, target, currentTarget } = event
   if (key !== 'Enter' || !(target instanceof HTMLInputElement)) return false
+  if ((ctrlKey || metaKey) && currentTarget.closest('[role$=dialog]')) return false
   return currentTarget.contains(target) && !BUTTONS.includes(target.type)
 }
 
