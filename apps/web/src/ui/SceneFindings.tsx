@@ -50,7 +50,10 @@ export function SceneFindings({ scenes, phone, report }: FindingsProps) {
               <ul>
                 {lines.map(({ line, text }) => (
                   <li key={`${line} ${text}`}>
-                    <span className={classes.line}>{t('line', { line: String(line) })}</span> {text}
+                    {line !== null && (
+                      <span className={classes.line}>{t('line', { line: String(line) })}</span>
+                    )}{' '}
+                    {text}
                   </li>
                 ))}
               </ul>
@@ -139,7 +142,7 @@ function withReport(
 /** What is to be looked at; which apps are opened is said once for all. */
 function linesOf(t: Translate<'scenes'>, { problems, unreadableLine }: PartFindings) {
   if (unreadableLine !== null) {
-    return [{ line: unreadableLine, text: t('unreadable', { line: String(unreadableLine) }) }]
+    return [{ line: null, text: t('unreadable', { line: String(unreadableLine) }) }]
   }
   return problems.flatMap((problem) =>
     problem.code === 'opensApp' ? [] : { line: problem.line, text: problemText(t, problem) },
