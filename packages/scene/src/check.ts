@@ -23,7 +23,8 @@ interface SceneCheck {
 /** Height of a screen for each of its width. */
 const LONG = 20 / 9
 const SHORT = 16 / 9
-const SETTLED_MILLISECONDS = 2000
+/** At which instant, in milliseconds: what comes in has come by then. */
+export const CHECKED_AT = 2000
 /** What lies further outside than this is meant to come in from there. */
 const NEAR = 200
 const MAX_TEXT = 40
@@ -31,7 +32,7 @@ const MAX_TEXT = 40
 /**
  * Runs a scene as phones would, to find what a look at the manifest does not show (design/phone.md): texts that are cut
  * off on a long screen or with twelve hours, elements that a short screen does not show, no way to unlock.
- * @returns what the scene itself reports too. Pictures must be decoded before: an undecoded one has no size.
+ * @returns what the scene itself reports too. The pictures of `CHECKED_AT` must be decoded before: an undecoded one has no size.
  */
 export function checkScene(check: SceneCheck): SceneProblem[] {
   const found = new Problems()
@@ -68,7 +69,7 @@ function run(check: SceneCheck, how: { is24Hour: boolean; ratio: number }, found
     },
   })
   if (!(scene instanceof Scene)) return null
-  scene.advance(SETTLED_MILLISECONDS)
+  scene.advance(CHECKED_AT)
   scene.draw(canvas, conditions.width)
   for (const problem of scene.problems()) found.add(problem)
   for (const { line, cutText } of seen) {

@@ -21,7 +21,7 @@ interface PictureStoreOptions {
 interface Held {
   readonly picture: Picture | null
   readonly bytes: number
-  /** In which frame it was drawn last. */
+  /** The frame that drew it last. */
   usedAt: number
 }
 
@@ -41,7 +41,7 @@ export class PictureStore {
   /** In which pictures for other screens lie, such as `den440`: looked into after the scene's own folder. */
   folders: readonly string[] = []
   private frame = 0
-  private isTooMuch = false
+  private isOverLimit = false
 
   constructor(options: PictureStoreOptions) {
     this.options = options
@@ -58,7 +58,7 @@ export class PictureStore {
 
   /** Null while it is decoded. @throws SceneStopped where one frame draws more than may be held. */
   picture(src: string): Picture | null {
-    if (this.isTooMuch) throw new SceneStopped('pictureBytes')
+    if (this.isOverLimit) throw new SceneStopped('pictureBytes')
     const path = this.pathOf(src)
     if (path === null) return null
     const known = this.held.get(path) ?? this.loading.get(path)
@@ -124,7 +124,7 @@ export class PictureStore {
       if (bytes <= SCENE_LIMITS.pictureBytes) return true
     }
     const ofThisFrame = this.bytesOf((each) => each.usedAt === this.frame)
-    this.isTooMuch ||= usedAt === this.frame && ofThisFrame > SCENE_LIMITS.pictureBytes
+    this.isOverLimit ||= usedAt === this.frame && ofThisFrame > SCENE_LIMITS.pictureBytes
     return false
   }
 

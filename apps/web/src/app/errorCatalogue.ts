@@ -1,8 +1,8 @@
 import type { Message } from '@easel/contract/messages/format.ts'
 import { type Wording, wordingIn } from '@easel/contract/messages/wording.ts'
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import { joinUnits } from '../i18n/joinUnits.ts'
 import { type Locale, locales, useLocale } from '../i18n/locale.ts'
-import { unbroken } from '../i18n/unbroken.ts'
 import type { FormRefusal } from '../ui/form/refusal.ts'
 
 type Part = () => Promise<{ readonly default: Readonly<Record<string, Message>> }>
@@ -109,5 +109,5 @@ export function useErrorCatalogue(): (refusal: FormRefusal) => string {
     () => wordings[locale],
     () => wordings[locale],
   )
-  return useCallback(({ code, params }) => unbroken(wording(code, params)), [wording])
+  return useCallback(({ code, params }) => joinUnits(wording(code, params)), [wording])
 }

@@ -1,5 +1,5 @@
 import { formatterOf, type Message } from '@easel/contract/messages/format.ts'
-import { unbroken } from './unbroken.ts'
+import { joinUnits } from './joinUnits.ts'
 
 export type TextParams = Readonly<Record<string, string | number>>
 /** The texts of a feature, or a document: each an ICU message, parsed in the build. */
@@ -28,5 +28,5 @@ function find(texts: TextTree, key: string): Message | TextTree | undefined {
 /** The text at a dotted key; a key without a text reads as the key. */
 export function wordingOf(texts: TextTree, tag: string, key: string, params?: TextParams): string {
   const message = find(texts, key)
-  return isMessage(message) ? unbroken(filled(message, tag, params)) : key
+  return isMessage(message) ? joinUnits(filled(message, tag, params)) : key
 }

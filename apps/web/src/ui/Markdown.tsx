@@ -1,6 +1,6 @@
 import { type Block, type Inline, markdownOf } from '@easel/domain/entrypoints/documents/markdown.ts'
 import { Fragment, type ReactNode, useMemo } from 'react'
-import { unbroken } from '../i18n/unbroken.ts'
+import { joinUnits } from '../i18n/joinUnits.ts'
 import { Link } from './Link.tsx'
 import classes from './Markdown.module.css'
 
@@ -102,7 +102,7 @@ function Inlines({ of }: { of: readonly Inline[] }): ReactNode {
 }
 
 function shownInline(inline: Inline): ReactNode {
-  if (inline.kind === 'text') return unbroken(inline.text)
+  if (inline.kind === 'text') return joinUnits(inline.text)
   if (inline.kind === 'code') return <code>{inline.text}</code>
   if (inline.kind === 'bold')
     return (

@@ -5,7 +5,7 @@ import { PhoneGrid } from './PhoneGrid.tsx'
 import type { PhoneDrawing } from './PhoneStage.tsx'
 import { pictureOf } from './testing/samples.ts'
 import { barOf, barScene } from './testing/scenes.ts'
-import { plainly, words } from './testing/words.ts'
+import { withPlainSpaces, words } from './testing/words.ts'
 
 const drawingOf = (name: string, color: string): PhoneDrawing => ({
   ...{ name, home: pictureOf(1080, 2400), lock: null, aod: null, icons: [], ownLock: { preview: null } },
@@ -58,7 +58,7 @@ export const SideBySide: Story = {
     await waitFor(() => expect(bars(canvasElement)).toEqual([expect.any(Number), expect.any(Number)]))
     const still = bars(canvasElement)
     expect(
-      within(tile(canvasElement, 'Cedar')).getByText(plainly(words()('phone.still.tooLarge'))),
+      within(tile(canvasElement, 'Cedar')).getByText(withPlainSpaces(words()('phone.still.tooLarge'))),
     ).toBeVisible()
 
     await userEvent.click(await button('play'))

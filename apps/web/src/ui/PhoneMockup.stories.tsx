@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { PhoneMockup } from './PhoneMockup.tsx'
 import { pictureOf } from './testing/samples.ts'
-import { plainly, words } from './testing/words.ts'
+import { withPlainSpaces, words } from './testing/words.ts'
 
 const icons = Array.from({ length: 24 }, (_, index) => ({
   androidPackage: index === 5 ? 'com.android.camera' : `com.example.app${index}`,
@@ -129,7 +129,7 @@ export const OwnLockScreenAsItsPreview: Story = {
     const screenOf = await phone('lock')
     expect(within(screenOf).queryByText('10:08')).toBeNull()
     expect(screen.getByText(words()('phone.still.lock'))).toBeVisible()
-    expect(screen.getByText(plainly(words()('phone.still.tooLarge')))).toBeVisible()
+    expect(screen.getByText(withPlainSpaces(words()('phone.still.tooLarge')))).toBeVisible()
     await userEvent.click(screen.getByRole('radio', { name: words()('phone.home') }))
     await phone('home')
     expect(screen.queryByText(words()('phone.still.lock'))).toBeNull()

@@ -30,6 +30,7 @@ export interface PhoneMockupProps extends PhoneDrawing {
   readonly overlay?: (phone: PhoneScene) => ReactNode
 }
 
+const FACES = ['home', 'lock', 'aod', 'wallpaper'] as const satisfies readonly Face[]
 const NO_PINS: readonly PhonePin[] = []
 /** Closer than any two places are, in shares of the screen. */
 const SAME_PLACE = 0.05
@@ -45,7 +46,7 @@ export function PhoneMockup(props: PhoneMockupProps) {
   })
   const { face } = phone
   const isPlayed = isPlayedOn(face, props)
-  const player = usePhonePlayer(isPlayed || (isChecked && Object.values(props.scenes ?? {}).some(Boolean)))
+  const player = usePhonePlayer(isPlayed || (isChecked && FACES.some((each) => isPlayedOn(each, props))))
   const [latest, setLatest] = useState<{ readonly of: Face; readonly report: SceneReport } | null>(null)
   const report = latest?.of === face ? latest.report : null
   const [others, setOthers] = useState<readonly OtherApp[]>([])

@@ -72,7 +72,7 @@ export const LockScreen: Story = {
     await waitFor(() => expect(isDrawn(canvas)).toBe(true))
     expect(await screen.findByText(t('still'))).toBeVisible()
     await openFindings()
-    expect(await screen.findByText(/missing\.png/)).toBeVisible()
+    expect(await screen.findByText(t('problem.pictureMissing', { src: 'missing.png' }))).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: t('play') }))
     expect(screen.getByRole('button', { name: t('pause') })).toBeVisible()
   },
@@ -156,12 +156,24 @@ export const Unreadable: Story = {
   },
 }
 
+/** Its picture comes in after a second, where a short screen has ended. */
+const LATE = `<Lockscreen screenWidth="1080">
+<Image src="ground.png"/>
+<Image src="late.png" y="2000" alpha="(#time}1000)*255"/>
+<Unlocker name="a"><StartPoint w="9" h="9"/></Unlocker></Lockscreen>`
+
 /** Every scene of the theme is run, whichever is seen: here the home screen, on which nothing plays. */
 export const FindingsOfAllScenes: Story = {
   args: {
     initial: 'home',
     scenes: {
-      lock: sourceOf({ 'manifest.xml': '<Lockscreen>\n<Image src="ground.png"/></Lockscreen>' }),
+      lock: {
+        load: async () =>
+          new Map([
+            ['manifest.xml', bytes(LATE)],
+            ['late.png', await discPng('#000')],
+          ]),
+      },
       aod: sourceOf({ 'manifest.xml': '<Lockscreen>\n<Text></Lockscreen>' }),
       icons: sourceOf({
         'fancy_icons/com.android.calendar/manifest.xml': '<Icon>\n\n<Image src="day.png"/></Icon>',
@@ -173,13 +185,24 @@ export const FindingsOfAllScenes: Story = {
     const t = sceneWords()
     await openFindings()
     const icon = await screen.findByText(t('part.icons', { app: 'com.android.calendar' }))
-    const said = [...document.querySelectorAll('details section')].map((part) => part.textContent)
+    const said = [...document.querySelectorAll('details section')].map((part) =>
+      [...part.querySelectorAll('li')].map((each) => each.textContent),
+    )
+    const line = (number: number, text: string, source: string) =>
+      `${t('line', { line: String(number) })} ${text}${source}`
     expect(said).toEqual([
-      expect.stringContaining(t('problem.pictureMissing', { src: 'ground.png' })),
-      expect.stringContaining(t('unreadable', { line: '2' })),
-      expect.stringContaining(t('problem.pictureMissing', { src: 'day.png' })),
+      [
+        line(2, t('problem.pictureMissing', { src: 'ground.png' }), '<Image src="ground.png"/>'),
+        line(
+          3,
+          t('problem.outside', { name: 'image' }),
+          '<Image src="late.png" y="2000" alpha="(#time}1000)*255"/>',
+        ),
+      ],
+      [line(2, t('notXml'), '<Text></Lockscreen>')],
+      [line(3, t('problem.pictureMissing', { src: 'day.png' }), '<Image src="day.png"/></Icon>')],
     ])
-    expect(icon.parentElement).toHaveTextContent(t('line', { line: '3' }))
+    expect(icon).toBeVisible()
   },
 }
 
@@ -208,6 +231,12 @@ export const OneThatThrows: Story = {
     replies.splice(0)
     await stage.take({ kind: 'touch', scene: 1, how: 'down', x: 0, y: 0 })
     expect(replies).toEqual([])
+    // One that cannot even be opened is waited for no longer.
+    await stage.take({ kind: 'open', scene: 3, files: 1, wallpaper: null, conditions: JSON.parse('null') })
+    expect(replies).toMatchObject([
+      { kind: 'opened', scene: 3, isThere: false },
+      { kind: 'failed', scene: 3 },
+    ])
   },
 }
 

@@ -23,6 +23,7 @@ export function SceneControls({ phone, report }: ControlsProps) {
   const t = useT('scenes')
   const tag = languageTag[useLocale()]
   const { plays, isSlow, setSlow, step, conditions } = phone
+  const stop = report?.problems.find(({ code }) => code === 'stopped')
   return (
     <Stack gap={16} className={classes.controls}>
       <PlayControls phone={phone}>
@@ -44,16 +45,11 @@ export function SceneControls({ phone, report }: ControlsProps) {
             : t('still')}
         </p>
       )}
-      {report?.problems.map((problem) => {
-        const said = problem.code === 'stopped' && problemText(t, problem)
-        return (
-          said && (
-            <p key={said} role="status" className={classes.rate}>
-              {t('stopped', { problem: said })}
-            </p>
-          )
-        )
-      })}
+      {stop?.code === 'stopped' && (
+        <p role="status" className={classes.rate}>
+          {t('stopped', { problem: problemText(t, stop) })}
+        </p>
+      )}
       {conditions && <Conditions phone={phone} conditions={conditions} />}
     </Stack>
   )

@@ -1,3 +1,4 @@
+import { xmlText } from '@easel/inspection/xml/decode.ts'
 import type { SceneConditions } from '@easel/scene/data/samples.ts'
 import type { SceneFiles } from '@easel/scene/pictures.ts'
 import type { SceneProblem } from '@easel/scene/problems.ts'
@@ -24,6 +25,8 @@ interface PartFindings {
   readonly app: string | null
   readonly problems: readonly SceneProblem[]
   readonly unreadableLine: number | null
+  /** Of the manifest. */
+  readonly lines: readonly string[]
 }
 
 /** What was found by running each of a theme's scenes, whether it is seen or not (design/phone.md). */
@@ -36,24 +39,22 @@ export function SceneFindings({ scenes, phone, report }: FindingsProps) {
     parts.flatMap(({ problems }) => problems.flatMap((each) => (each.code === 'opensApp' ? each.name : []))),
   )
   const listed = parts
-    .map((part) => ({ ...part, lines: linesOf(t, part) }))
-    .filter(({ lines }) => lines.length > 0)
-  const count = listed.reduce((sum, { lines }) => sum + lines.length, 0)
+    .map((part) => ({ ...part, said: saidOf(t, part) }))
+    .filter(({ said }) => said.length > 0)
+  const count = listed.reduce((sum, { said }) => sum + said.length, 0)
   return (
     <Stack gap={16} className={classes.controls}>
       {count > 0 && (
         <details className={classes.problems}>
           <summary>{t('problemsTitle', { count })}</summary>
-          {listed.map(({ part, app, lines }) => (
+          {listed.map(({ part, app, said }) => (
             <section key={`${part} ${app}`}>
               <p className={classes.part}>{t(`part.${part}`, { app: app ?? '' })}</p>
               <ul>
-                {lines.map(({ line, text }) => (
+                {said.map(({ line, text, source }) => (
                   <li key={`${line} ${text}`}>
-                    {line !== null && (
-                      <span className={classes.line}>{t('line', { line: String(line) })}</span>
-                    )}{' '}
-                    {text}
+                    <span className={classes.line}>{t('line', { line: String(line) })}</span> {text}
+                    {source && <code className={classes.source}>{source}</code>}
                   </li>
                 ))}
               </ul>
@@ -94,7 +95,8 @@ function useFindings(
           if (isGone) return
           const { files, app, ...how } = scene
           const findings = await checkOnStage(files, { ...how, fonts: phoneFonts })
-          if (!isGone && findings) setFound((before) => [...before, { part, app, ...findings }])
+          const lines = xmlText(await files.read('manifest.xml'))?.split('\n') ?? []
+          if (!isGone && findings) setFound((before) => [...before, { part, app, lines, ...findings }])
         }
       }
     }
@@ -129,7 +131,9 @@ function withReport(
   problems: readonly SceneProblem[],
 ): readonly PartFindings[] {
   if (!found.some(({ part }) => part === face)) {
-    return face === 'home' ? found : [{ part: face, app: null, problems, unreadableLine: null }, ...found]
+    return face === 'home'
+      ? found
+      : [{ part: face, app: null, problems, unreadableLine: null, lines: [] }, ...found]
   }
   return found.map((part) => {
     if (part.part !== face) return part
@@ -139,13 +143,18 @@ function withReport(
   })
 }
 
-/** What is to be looked at; which apps are opened is said once for all. */
-function linesOf(t: Translate<'scenes'>, { problems, unreadableLine }: PartFindings) {
-  if (unreadableLine !== null) {
-    return [{ line: null, text: t('unreadable', { line: String(unreadableLine) }) }]
-  }
+const MAX_SOURCE = 200
+
+/** What is to be looked at, each with its line of the manifest; which apps are opened is said once for all. */
+function saidOf(t: Translate<'scenes'>, { problems, unreadableLine, lines }: PartFindings) {
+  const at = (line: number, text: string) => ({
+    line,
+    text,
+    source: lines[line - 1]?.trim().slice(0, MAX_SOURCE),
+  })
+  if (unreadableLine !== null) return [at(unreadableLine, t('notXml'))]
   return problems.flatMap((problem) =>
-    problem.code === 'opensApp' ? [] : { line: problem.line, text: problemText(t, problem) },
+    problem.code === 'opensApp' ? [] : at(problem.line, problemText(t, problem)),
   )
 }
 

@@ -1,6 +1,7 @@
 import type { SceneEffect } from '@easel/scene/context.ts'
 import type { SceneConditions } from '@easel/scene/data/samples.ts'
 import type { SceneFiles } from '@easel/scene/pictures.ts'
+import type { SceneProblem } from '@easel/scene/problems.ts'
 import type { SceneClock } from './sceneClock.ts'
 import type {
   DrawnFrame,
@@ -9,11 +10,11 @@ import type {
   SceneToCheck,
   StageOrder,
   StageReply,
-  StageReport,
 } from './sceneStage.ts'
 
 /** What the phone says of a scene that it plays, twice a second. */
-export interface SceneReport extends StageReport {
+export interface SceneReport {
+  readonly problems: readonly SceneProblem[]
   readonly framesPerSecond: number
   /** Of the last frames, in milliseconds. */
   readonly frameCost: number
@@ -318,7 +319,7 @@ function orderOf(scene: number, playing: Playing): FrameOrder | null {
   }
 }
 
-function show(playing: Playing | undefined, { image, cost, report }: DrawnFrame): void {
+function show(playing: Playing | undefined, { image, cost, problems }: DrawnFrame): void {
   const canvas = playing?.view.canvas()
   if (image && canvas) {
     if (canvas.width !== image.width) canvas.width = image.width
@@ -335,11 +336,11 @@ function show(playing: Playing | undefined, { image, cost, report }: DrawnFrame)
     playing.spent += cost
     playing.cost = cost
   }
-  if (!report) return
+  if (!problems) return
   const now = performance.now()
   const { drawn, spent, reportedAt } = playing
   playing.view.onReport({
-    ...report,
+    problems,
     framesPerSecond: Math.round((drawn * 1000) / (now - reportedAt)),
     frameCost: drawn === 0 ? 0 : Math.round((spent / drawn) * 10) / 10,
   })

@@ -204,7 +204,7 @@ function answer(to: ReturnType<typeof stage>, cost: number): void {
   if (asked?.kind === 'frames')
     to.take({
       kind: 'frames',
-      frames: asked.frames.map(({ scene }) => ({ scene, image, cost, report: null })),
+      frames: asked.frames.map(({ scene }) => ({ scene, image, cost, problems: null })),
     })
 }
 

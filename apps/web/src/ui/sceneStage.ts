@@ -1,11 +1,12 @@
 import type { SceneContents } from '@easel/inspection/theme/readScene.ts'
 import { xmlText } from '@easel/inspection/xml/decode.ts'
-import { checkScene } from '@easel/scene/check.ts'
+import { CHECKED_AT, checkScene } from '@easel/scene/check.ts'
 import type { SceneEffect } from '@easel/scene/context.ts'
 import type { SceneConditions } from '@easel/scene/data/samples.ts'
 import type { SceneFiles } from '@easel/scene/pictures.ts'
 import type { SceneProblem } from '@easel/scene/problems.ts'
 import { needsPatterns, openScene, Scene } from '@easel/scene/scene.ts'
+import { drawUntilSettled } from '@easel/scene/settle.ts'
 import { type BrowserHost, contextOf, createBrowserHost, createCanvas } from './sceneHost.ts'
 import { soundProblems } from './sceneSounds.ts'
 
@@ -62,12 +63,8 @@ export interface DrawnFrame {
   readonly image: ImageBitmap | HTMLCanvasElement | null
   /** In milliseconds. */
   readonly cost: number
-  readonly report: StageReport | null
-}
-
-export interface StageReport {
-  readonly problems: readonly SceneProblem[]
-  readonly isStopped: boolean
+  /** What was found so far; null where it was not asked for. */
+  readonly problems: readonly SceneProblem[] | null
 }
 
 /** What was found by running a scene. */
@@ -122,10 +119,16 @@ export class SceneStage {
     else if (order.kind === 'frames') this.draw(order.frames)
     // Its pictures are waited for, and what plays goes on meanwhile.
     else if (order.kind === 'check') void this.check(order)
-    else await this.obey(order).catch((error: unknown) => this.fail(order.scene, error))
+    else {
+      const { kind, scene } = order
+      await this.takeOfScene(order).catch((error: unknown) => {
+        if (kind === 'open') this.reply({ kind: 'opened', scene, isThere: false, unreadableLine: null })
+        this.fail(scene, error)
+      })
+    }
   }
 
-  private async obey(order: StageOrder & { readonly scene: number }): Promise<void> {
+  private async takeOfScene(order: StageOrder & { readonly scene: number }): Promise<void> {
     if (order.kind === 'open') return this.open(order)
     if (order.kind === 'close') this.playing.delete(order.scene)
     const playing = this.playing.get(order.scene)
@@ -138,7 +141,7 @@ export class SceneStage {
 
   /** One that throws, whatever it is, ends itself and not the others. */
   private fail(scene: number, error: unknown): void {
-    this.playing.set(scene, null)
+    this.playing.delete(scene)
     this.reply({ kind: 'failed', scene, error })
   }
 
@@ -148,10 +151,7 @@ export class SceneStage {
       this.reply({ kind: 'opened', scene: id, isThere, unreadableLine })
     this.playing.set(id, null)
     const surroundings = { conditions, wallpaper, onReady: () => this.reply({ kind: 'more', scene: id }) }
-    const prepared = await prepare(this.files.get(order.files), surroundings).catch((error: unknown) => {
-      opened(false, null)
-      throw error
-    })
+    const prepared = await prepare(this.files.get(order.files), surroundings)
     // It was closed while it was opened.
     if (!this.playing.has(id)) return
     if (!prepared) return opened(false, null)
@@ -226,9 +226,6 @@ async function prepare(
   }
 }
 
-/** Of the first frames, until a scene asks for no more pictures: without them nothing has a size. */
-const MAX_ROUNDS = 5
-
 async function findingsOf(
   files: SceneFiles | undefined,
   { fonts, ...how }: SceneToCheck<SceneFiles>,
@@ -240,20 +237,21 @@ async function findingsOf(
   const scene = open(() => undefined)
   if (!(scene instanceof Scene)) return { problems: [], unreadableLine: scene.line }
   const { canvas } = host.surface(how.conditions.width, 1)
-  for (let round = 0; round < MAX_ROUNDS; round++) {
-    host.pictures.startFrame()
-    scene.advance(0)
-    scene.draw(canvas, how.conditions.width)
-    const [hadPictures, hadFonts] = await Promise.all([host.pictures.settled(), host.fonts.settled()])
-    if (!hadPictures && !hadFonts) break
+  for (const instant of [0, CHECKED_AT]) {
+    scene.advance(instant - scene.now)
+    await drawUntilSettled(host, () => {
+      scene.advance(0)
+      scene.draw(canvas, how.conditions.width)
+    })
   }
   return { problems: [...check(), ...(await soundProblems(scene.root, files))], unreadableLine: null }
 }
 
 function drawFrame(playing: Playing, order: FrameOrder): DrawnFrame {
   const { image, cost } = order.draws ? pictureOf(playing, order) : { image: null, cost: 0 }
-  const report = order.reports ? reportOf(playing) : null
-  return { scene: order.scene, image, cost, report }
+  const { scene, heavy } = playing
+  const problems = order.reports ? [...scene.problems(), ...(heavy ? [heavy] : [])] : null
+  return { scene: order.scene, image, cost, problems }
 }
 
 function pictureOf(playing: Playing, order: FrameOrder) {
@@ -292,11 +290,6 @@ function dearestLine({ check, scene }: Playing): number {
     if (milliseconds > dearest.spent) dearest = { line, spent: milliseconds }
   return dearest.line
 }
-
-const reportOf = ({ scene, heavy }: Playing): StageReport => ({
-  problems: [...scene.problems(), ...(heavy ? [heavy] : [])],
-  isStopped: scene.stopped,
-})
 
 const sizeOf = ({ width, height }: ImageBitmap) => ({ width, height })
 

@@ -5,4 +5,4 @@ export const words = () => currentT('ui')
 /** The texts of scenes. */
 export const sceneWords = () => currentT('scenes')
 /** A text as matchers find it on the page: they read every space as a plain one. */
-export const plainly = (text: string) => text.replaceAll('\u00a0', ' ')
+export const withPlainSpaces = (text: string) => text.replaceAll('\u00a0', ' ')

@@ -24,7 +24,7 @@ export const ReasonsInWords: Story = {
   play: async () => {
     const t = currentT('status')
     for (const [kind, code] of [
-      ['full', '53100'],
+      ['diskFull', '53100'],
       ['database', '23505'],
       ['other', 'TypeError'],
     ] as const) {

@@ -1,9 +1,9 @@
 import type { AppliedTaxRule, WithdrawalNow } from '@easel/contract/money/withdrawals/endpoints.ts'
 import { BANKS } from '@easel/domain/accounts/designers/banks.ts'
 import type { WithdrawalState } from '@easel/domain/money/withdrawals/lifecycle.ts'
+import { joinUnits } from '../../../i18n/joinUnits.ts'
 import { useLocale } from '../../../i18n/locale.ts'
 import { useT } from '../../../i18n/texts.ts'
-import { unbroken } from '../../../i18n/unbroken.ts'
 import type { StatusTone } from '../../../ui/StatusBadge.tsx'
 
 export const STATUS_TONES: Readonly<Record<WithdrawalState, StatusTone>> = {
@@ -36,5 +36,5 @@ export function usePaidTo(): (creditor: Creditor) => string {
 /** The law that a tax comes from, in the language of the screen. */
 export function useSource(): (rule: AppliedTaxRule) => string {
   const locale = useLocale()
-  return ({ source }) => unbroken(source[locale])
+  return ({ source }) => joinUnits(source[locale])
 }

@@ -7,16 +7,16 @@ export const DRAW_JOB = 'packages.draw'
 
 /** A work that waits goes before a package that has only been uploaded; films come last. */
 const PRIORITY = { submitted: 100, foundWaiting: 5, uploaded: 0, film: -1 } as const
-const MAX_BEHIND = 90
-
-type Asking = Pick<Platform, 'jobs' | 'clock'>
+/** A submission stays ahead of what was not submitted, however many of its designer's wait. */
+const MAX_DEDUCTED = 90
 
 /**
  * Queues the drawing of a package, with the transaction or not at all.
- * @param waiting works of the same designer that wait already: each goes behind the first ones of others
+ * @param waiting how many works of the same designer wait already: each takes one from the priority, so that nobody
+ * holds up everybody else
  */
 export async function askForDrawing(
-  { jobs, clock }: Asking,
+  { jobs, clock }: Pick<Platform, 'jobs' | 'clock'>,
   tx: Db,
   packageId: string,
   why: 'submitted' | 'foundWaiting' | 'uploaded',
@@ -25,8 +25,8 @@ export async function askForDrawing(
   await insertDrawing(tx, packageId, clock.now())
   // Two that wait by one key are one: that of the upload must not hold back that of the submission.
   const key = `${packageId} ${why}`
-  await jobs.send(tx, DRAW_JOB, { packageId }, key, PRIORITY[why] - Math.min(MAX_BEHIND, waiting))
+  await jobs.send(tx, DRAW_JOB, { packageId }, key, PRIORITY[why] - Math.min(MAX_DEDUCTED, waiting))
 }
 
 export const askForFilm = ({ jobs }: Pick<Platform, 'jobs'>, tx: Db, packageId: string): Promise<void> =>
-  jobs.send(tx, DRAW_JOB, { packageId, what: 'FILM' }, `${packageId} film`, PRIORITY.film)
+  jobs.send(tx, DRAW_JOB, { packageId, kind: 'FILM' }, `${packageId} film`, PRIORITY.film)

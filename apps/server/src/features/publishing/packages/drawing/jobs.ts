@@ -8,7 +8,7 @@ const SWEEP_SECONDS = 300
 const SWEPT_AFTER_SECONDS = 60
 const MAX_SWEPT = 500
 
-const Data = z.object({ packageId: z.string(), what: z.enum(['STILLS', 'FILM']).default('STILLS') })
+const Data = z.object({ packageId: z.string(), kind: z.enum(['STILLS', 'FILM']).default('STILLS') })
 
 interface DrawingFollowers {
   /** What waits for the drawing goes on; called again after a worker has died in it. */
@@ -23,8 +23,8 @@ export function addDrawingJobs(platform: Platform, { onEnded, onFilmed }: Drawin
     name: DRAW_JOB,
     data: Data,
     concurrency: 1,
-    handle: async ({ packageId, what }) => {
-      if (what === 'FILM') return filmPackage(platform, packageId, onFilmed)
+    handle: async ({ packageId, kind }) => {
+      if (kind === 'FILM') return filmPackage(platform, packageId, onFilmed)
       const drawing = await drawPackage(platform, packageId)
       if (drawing) await onEnded(platform, drawing)
     },

@@ -31,7 +31,7 @@ const page = pageData((address) => [designersQuery(address)])
 export const loader = page.loader
 export const clientLoader = page.clientLoader
 
-/** What the designers of a tab are in: it is called as their badge is. */
+/** The status that a tab lists: the tab reads as its badge does. */
 const STATES = {
   WAITING: 'NORMAL',
   INFO_CHANGES: 'INFO_CHANGE_WAIT',

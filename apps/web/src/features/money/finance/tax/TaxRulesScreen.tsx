@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../../../app/data.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
 import { pageData } from '../../../../app/pageData.ts'
+import { joinUnits } from '../../../../i18n/joinUnits.ts'
 import { useLocale } from '../../../../i18n/locale.ts'
 import { useT } from '../../../../i18n/texts.ts'
-import { unbroken } from '../../../../i18n/unbroken.ts'
 import { type Column, DataTable } from '../../../../ui/DataTable.tsx'
 import { calendarText } from '../../../../ui/format.ts'
 import { Stack } from '../../../../ui/layout.tsx'
@@ -68,7 +68,7 @@ function RuleTable({ rules }: { rules: readonly StaffTaxRule[] | undefined }) {
     {
       key: 'source',
       header: t('rules.source'),
-      cell: ({ source }) => <p className={classes.law}>{unbroken(source[locale])}</p>,
+      cell: ({ source }) => <p className={classes.law}>{joinUnits(source[locale])}</p>,
     },
   ]
   return (

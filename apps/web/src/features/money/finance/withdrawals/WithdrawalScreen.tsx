@@ -6,9 +6,9 @@ import { Loaded } from '../../../../app/Loaded.tsx'
 import { pageData } from '../../../../app/pageData.ts'
 import { paths } from '../../../../app/paths.ts'
 import { useAddress } from '../../../../app/useAddress.ts'
+import { joinUnits } from '../../../../i18n/joinUnits.ts'
 import { useLocale } from '../../../../i18n/locale.ts'
 import { useT } from '../../../../i18n/texts.ts'
-import { unbroken } from '../../../../i18n/unbroken.ts'
 import { Banner } from '../../../../ui/Banner.tsx'
 import { ButtonLink } from '../../../../ui/Button.tsx'
 import { type Column, DataTable } from '../../../../ui/DataTable.tsx'
@@ -214,7 +214,7 @@ function Figures({ withdrawal }: { withdrawal: StaffWithdrawalDetail }) {
           { label: t('tax'), value: <Money fen={taxFen} /> },
           { label: t('actual'), value: <Money fen={actualFen} /> },
           { label: t('invoiceType'), value: t(`invoice.${invoiceType}`) },
-          { label: t('rule'), value: unbroken(`${rule.version} · ${rule.source[locale]}`) },
+          { label: t('rule'), value: joinUnits(`${rule.version} · ${rule.source[locale]}`) },
           { label: t('month'), value: calendarText(month) },
           { label: t('applied'), value: <DateTime value={appliedAt} /> },
           { label: t('arrived'), value: arrivedAt && <DateTime value={arrivedAt} /> },
