@@ -174,12 +174,14 @@ export interface ParamsByText {
     readonly 'edit.title.ADD': { readonly name: Value }
     readonly 'edit.title.UPDATE': { readonly name: Value }
     readonly 'edit.title.INFO': { readonly name: Value }
+    readonly 'edit.approvedAtOnce': { readonly day: Value }
     readonly 'edit.staged': { readonly name: Value }
     readonly 'edit.closed': { readonly name: Value }
     readonly 'edit.again': { readonly name: Value }
     readonly 'edit.askTitle': { readonly name: Value }
     readonly 'edit.notDrawn': { readonly reason: Value }
     readonly 'save.saved': { readonly time: Value }
+    readonly 'forecast.range': { readonly from: Value; readonly to: Value }
     readonly 'forecast.placeOf': { readonly of: Value; readonly place: Value }
     readonly 'help.tags': { readonly max: Value }
     readonly 'help.price': { readonly max: Value; readonly min: Value }
@@ -608,6 +610,7 @@ export interface ParamsByText {
     readonly 'sections.details.text': { readonly aodName: Value; readonly aodNameChinese: Value; readonly description: Value; readonly descriptionChinese: Value; readonly designerName: Value; readonly fontName: Value; readonly holder: Value; readonly holderChinese: Value; readonly maxTags: Value; readonly minTags: Value; readonly priceMax: Value; readonly priceMin: Value; readonly remark: Value; readonly suggestedTagsFrom: Value; readonly suggestedTagsTo: Value; readonly tag: Value; readonly tagChinese: Value; readonly tagRequests: Value; readonly themeName: Value; readonly wallpaperName: Value; readonly wallpaperNameChinese: Value; readonly wallpaperTag: Value; readonly wallpaperTagChinese: Value }
     readonly 'sections.submit.text': { readonly screenshotFormats: Value; readonly screenshotMegabytes: Value; readonly screenshotSize: Value; readonly screenshots: Value }
     readonly 'sections.decision.text': { readonly appealDays: Value; readonly appealText: Value; readonly appealTextChinese: Value }
+    readonly 'sections.change.text': { readonly priceCheckDays: Value }
     readonly 'sections.removal.text': { readonly removalReason: Value; readonly removalReasonChinese: Value }
     readonly 'sections.earnings.text': { readonly corporateLeast: Value; readonly designerPercent: Value; readonly individualLeast: Value }
   }

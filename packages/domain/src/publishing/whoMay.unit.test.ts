@@ -22,6 +22,7 @@ describe('every move × relation × state', () => {
     const table = `
       appeal owner: *
       approve assigned not inConflict: UNDER_REVIEW → APPROVED
+      autoApprove system: WAITING_REVIEW → APPROVED
       claim staff not inConflict colleague: WAITING_REVIEW → UNDER_REVIEW
       decide staff not inConflict: *
       discard owner: DRAFT

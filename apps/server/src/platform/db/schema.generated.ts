@@ -232,6 +232,7 @@ export interface ArchivedPart {
 export interface Audit {
   audit_id: string;
   audit_type: string;
+  auto_approved_at: Timestamp | null;
   batch_id: string | null;
   batch_position: Int8 | null;
   claim_is_bulk: Generated<boolean>;

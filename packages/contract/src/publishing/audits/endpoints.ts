@@ -46,7 +46,10 @@ export const Decision = z.object({
 })
 export type Decision = z.infer<typeof Decision>
 
-/** Place in the queue, which takes turns between designers, and by which day it was promised to be reviewed. */
+/**
+ * Place in the queue, among works or among changes of price or words, each of which takes turns between designers; and
+ * by which day it was promised to be reviewed.
+ */
 export const QueuePlace = z.object({
   place: z.number().int().min(1),
   of: z.number().int().min(1),
@@ -56,6 +59,12 @@ export const QueuePlace = z.object({
   promised: z.enum(PROMISES),
 })
 export type QueuePlace = z.infer<typeof QueuePlace>
+
+export const Forecast = QueuePlace.extend({
+  /** Of a change: new prices in coins that are approved at once where nothing else changes; null where none is. */
+  checkedPrices: z.object({ from: z.int(), to: z.int() }).nullable(),
+})
+export type Forecast = z.infer<typeof Forecast>
 
 export const AuditSummary = z.object({
   auditId: Id,
@@ -71,6 +80,8 @@ export const AuditSummary = z.object({
   releaseAt: Instant.nullable(),
   updatedAt: Instant,
   decision: Decision.nullable(),
+  /** Its approval is a rule's: a small change of price alone. */
+  isAutoApproved: z.boolean(),
   queue: QueuePlace.nullable(),
   /** Since when a reviewer waits for an answer of the designer's; null where nothing is asked. */
   askedAt: Instant.nullable(),
@@ -170,8 +181,10 @@ export const getForecast = endpoint({
     'Where a work of a type would come to wait if it were submitted now: the same estimate as afterwards',
   access: 'designer',
   scope: 'works:read',
-  query: z.object({ productType: ProductType }),
-  reply: QueuePlace,
+  /** `changeOf`: of a change of price or words of this product. */
+  query: z.object({ productType: ProductType, changeOf: Id.optional() }),
+  resources: { 'query.changeOf': { product: 'update' } },
+  reply: Forecast,
 })
 const LikeDraft = z.object({
   auditId: Id,

@@ -9,7 +9,7 @@ import { REVIEW_FILTERS, ReviewItem } from './endpoints.ts'
 
 /** In which order the queue comes: by turns (docs/decisions/review-queue.md), or by the day that was promised. */
 export const QUEUE_SORTS = ['turn', 'due'] as const
-export const AUDIT_KINDS = ['NEW', 'UPDATE'] as const
+export const AUDIT_KINDS = ['NEW', 'UPDATE', 'CHANGE'] as const
 export const FINDINGS_FILTERS = ['WITH', 'WITHOUT'] as const
 
 const Milliseconds = z.string().regex(/^\d{1,15}$/)

@@ -10,7 +10,7 @@ interface EventRule {
 /** Everything that a webhook can be told of. */
 export const EVENTS = {
   'audit.submitted': { acts: ['audit.submit', 'audit.takeBack'], scope: 'works:read' },
-  'audit.approved': { acts: ['audit.approve', 'audit.overturn'], scope: 'works:read' },
+  'audit.approved': { acts: ['audit.approve', 'audit.autoApprove', 'audit.overturn'], scope: 'works:read' },
   'audit.rejected': { acts: ['audit.reject'], scope: 'works:read' },
   'audit.published': { acts: ['audit.publish'], scope: 'works:read' },
   'audit.revoked': { acts: ['audit.revoke', 'audit.withdraw'], scope: 'works:read' },

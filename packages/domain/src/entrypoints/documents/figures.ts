@@ -31,6 +31,7 @@ import { ANSWER_DAYS } from '../../money/sharing/rules.ts'
 import { PRODUCT_RULES } from '../../productTypes.ts'
 import { APPEAL_DAYS } from '../../publishing/audits/appealPeriod.ts'
 import * as fields from '../../publishing/products/fields.ts'
+import { PRICE_CHECK_DAYS } from '../../publishing/products/priceCheck.ts'
 import { REMOVAL_REASON_MAX } from '../../publishing/products/removal.ts'
 import { SYSTEM_VERSIONS } from '../../publishing/products/systemVersions.ts'
 import { RIGHTS_MAX } from '../../publishing/rights/record.ts'
@@ -120,6 +121,7 @@ export const figures = {
   tagRequests: MAX_TAG_REQUESTS,
 
   // Price
+  priceCheckDays: PRICE_CHECK_DAYS,
   priceMin: fields.PRICE_MIN,
   priceMax: fields.PRICE_MAX,
 

@@ -46,6 +46,9 @@ export const IN_PROCESS_AUDIT_STATES = statesIn(GROUPS, 'inProcess')
 export const isAuditInProcess = (state: AuditState): boolean =>
   IN_PROCESS_AUDIT_STATES.some((each) => each === state)
 
+/** A change of price or words alone waits in a line of its own. */
+export const isChange = (auditType: string): boolean => auditType === 'INFO'
+
 /** What waits for a reviewer, claimed or not. What waits for screenshots waits for its owner. */
 export const IN_REVIEW_AUDIT_STATES = statesIn(GROUPS, 'inReview')
 /** Submitted, without a decision. */
@@ -65,6 +68,7 @@ export type AuditMove =
   | 'release'
   | 'expire'
   | 'approve'
+  | 'autoApprove'
   | 'reject'
   | 'revoke'
   | 'withdraw'
@@ -89,7 +93,8 @@ type AuditCode =
 /**
  * The table of docs/design/product.md. `resubmit` leaves this audit and starts a new one from it; a product's removal
  * withdraws its open audits, since what is removed returns only by a new one. `overturn` grants an appeal, `takeBack`
- * cancels an approval before its release, `nudge` asks for a review that is late.
+ * cancels an approval before its release, `autoApprove` is a rule's (a small change of price), `nudge` asks for a review
+ * that is late.
  */
 export const auditLifecycle: Lifecycle<AuditState, AuditMove, AuditCode> = {
   states: AUDIT_STATES,
@@ -102,6 +107,7 @@ export const auditLifecycle: Lifecycle<AuditState, AuditMove, AuditCode> = {
     release: { from: ['UNDER_REVIEW'], to: 'WAITING_REVIEW' },
     expire: { from: ['UNDER_REVIEW'], to: 'WAITING_REVIEW' },
     approve: { from: ['UNDER_REVIEW'], to: 'APPROVED' },
+    autoApprove: { from: ['WAITING_REVIEW'], to: 'APPROVED' },
     reject: { from: ['UNDER_REVIEW'], to: 'REJECTED' },
     revoke: { from: OPEN_AUDIT_STATES, to: 'REVOKED' },
     withdraw: { from: OPEN_AUDIT_STATES, to: 'REVOKED' },

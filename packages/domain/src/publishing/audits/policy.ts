@@ -77,6 +77,7 @@ export const auditPolicy = policy<AuditRelation, AuditPolicyMove, AuditFacts, Au
       stranger: 'forbidden',
     },
     screenshotsReady: SYSTEM,
+    autoApprove: SYSTEM,
     expire: SYSTEM,
     withdraw: SYSTEM,
     publish: SYSTEM,

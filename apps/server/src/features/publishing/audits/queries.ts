@@ -36,6 +36,7 @@ export const SUMMARY_COLUMNS = [
   'release_at',
   'updated_at',
   'decided_at',
+  'auto_approved_at',
   'reasons',
   'note',
   'pins',
@@ -174,6 +175,21 @@ export function lockSomeOf(
     .limit(atMost)
     .forUpdate()
     .execute()
+}
+
+interface PriceHistory {
+  readonly product_id: string
+  readonly auto_approved_at: Date | null
+  readonly rejected_at: Date | null
+}
+
+/** When a price of each product was last approved by rule, and a submission of it rejected. */
+export async function priceHistories(db: Db, productIds: readonly string[]): Promise<PriceHistory[]> {
+  const { rows } = await sql<PriceHistory>`
+    select product_id, max(auto_approved_at) as auto_approved_at,
+      max(decided_at) filter (where state = 'REJECTED') as rejected_at
+    from audit where product_id = any(${[...productIds]}::uuid[]) group by product_id`.execute(db)
+  return rows
 }
 
 /** An audit with those it was resubmitted from and, of a product, all of that product's. */

@@ -10,7 +10,7 @@ import {
 import type { Db } from '../../../platform/db/connection.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { StaleCache } from '../../../platform/staleCache.ts'
-import { QueueIndex } from './queueIndex.ts'
+import { type Line, lineName, QueueIndex } from './queueIndex.ts'
 import { pacesSince, queuePositionOf, waitingAudits } from './queueQueries.ts'
 
 const DAY = 24 * 60 * 60_000
@@ -22,19 +22,17 @@ const TURN_MILLISECONDS = 30 * 60_000
 /** Enough for a pace; the newest count. */
 const MAX_SAMPLES = 5_000
 
-/** Works of one type that a designer submits at once. */
-interface Coming {
+/** Works, or changes of works, of one type that a designer submits at once. */
+interface Coming extends Line {
   readonly designerId: string
-  readonly productType: string
   readonly count: number
   readonly now: Date
 }
 
 /** Of a work that waits, or would if it were submitted now. */
-export interface PlaceOf {
+export interface PlaceOf extends Line {
   /** Null: it is not submitted yet. */
   readonly auditId: string | null
-  readonly productType: string
   /** When it first came to wait; neither a revision nor a lapsed claim changes it. */
   readonly queuedAt: Date
   readonly dueAt: Date
@@ -47,7 +45,7 @@ export interface PlaceOf {
 /** The places of submissions in the queue and by when they were promised to be reviewed; read for all of them at once. */
 export class Queue {
   readonly #db: Db
-  readonly #lines = new StaleCache<QueueIndex>((line) => line.size)
+  readonly #lines = new StaleCache<QueueIndex>((line) => line.size(false) + line.size(true))
   readonly #paces = new StaleCache<ReadonlyMap<string, ReviewPace>>(() => SAMPLES_WORTH_A_MINUTE)
 
   constructor(db: Db) {
@@ -58,11 +56,11 @@ export class Queue {
   async placesOf(works: readonly PlaceOf[], now: Date): Promise<QueuePlace[]> {
     if (works.length === 0) return []
     const line = await this.#line(this.#db, now)
-    return works.map(({ productType, queuedAt, dueAt, asked, ...turn }) => {
-      const isListed = turn.auditId !== null && line.has(turn, productType)
+    return works.map(({ productType, change, queuedAt, dueAt, asked, ...turn }) => {
+      const isListed = turn.auditId !== null && line.has(turn, { productType, change })
       return {
-        place: line.before(turn) + 1,
-        of: line.size + (isListed ? 0 : 1),
+        place: line.before(turn, change) + 1,
+        of: line.size(change) + (isListed ? 0 : 1),
         due: dueDay(dueAt),
         promised: asked ? 'paused' : promiseOf(queuedAt, dueAt, now),
       }
@@ -70,12 +68,14 @@ export class Queue {
   }
 
   /** Where a work would come to wait that its designer submitted now: the place and the promise that it then gets. */
-  async forecast(designerId: string, productType: ProductType, now: Date): Promise<QueuePlace> {
-    const queuePositionAt = await queuePositionOf(this.#db, designerId, now)
-    const [dueAt = now] = await this.promises(this.#db, { designerId, productType, count: 1, now })
+  async forecast(coming: Omit<Coming, 'count'>): Promise<QueuePlace> {
+    const { productType, change, now } = coming
+    const queuePositionAt = await queuePositionOf(this.#db, coming)
+    const [dueAt = now] = await this.promises(this.#db, { ...coming, count: 1 })
     const work = {
       auditId: null,
       productType,
+      change,
       queuedAt: now,
       dueAt,
       queuePositionAt,
@@ -91,16 +91,18 @@ export class Queue {
    * What works are promised that come to wait now, one behind the other: when each will be late.
    * @param db the transaction that submits them
    */
-  async promises(db: Db, { designerId, productType, count, now }: Coming): Promise<Date[]> {
+  async promises(db: Db, coming: Coming): Promise<Date[]> {
+    const { count, now } = coming
+    if (count === 0) return []
     const [line, paces, first] = await Promise.all([
       this.#line(db, now),
       this.#pacesAt(db, now),
-      queuePositionOf(db, designerId, now),
+      queuePositionOf(db, coming),
     ])
-    const pace = paces.get(productType) ?? null
+    const pace = paces.get(lineName(coming)) ?? null
     return Array.from({ length: count }, (_, nth) => {
       const queuePositionAt = new Date(first.getTime() + nth * TURN_MILLISECONDS)
-      const before = line.before({ auditId: null, queuePositionAt, nudgedAt: null }, productType)
+      const before = line.beforeIn({ auditId: null, queuePositionAt, nudgedAt: null }, coming)
       return dueAtOf(now, promisedDays(before + nth + 1, pace))
     })
   }
@@ -112,7 +114,8 @@ export class Queue {
   /** In how many business days a work is promised to be reviewed that comes to wait behind all of its type. */
   async promisedDays(productType: ProductType, now: Date): Promise<number> {
     const [line, paces] = await Promise.all([this.#line(this.#db, now), this.#pacesAt(this.#db, now)])
-    return promisedDays(line.sizeOf(productType) + 1, paces.get(productType) ?? null)
+    const works = { productType, change: false }
+    return promisedDays(line.sizeOf(works) + 1, paces.get(lineName(works)) ?? null)
   }
 
   /** From the last thirty days' decisions. */

@@ -1,5 +1,3 @@
-import type { WaitingOfType } from './queueQueries.ts'
-
 /** Bytes of one work in a `WaitingOfType`: when it was reminded of and its turn as doubles, and its id. */
 const NUDGED = 0
 const TURN = 8
@@ -7,6 +5,7 @@ const ID = 16
 const EACH = 32
 
 const UUID_BYTES = 16
+const NOTHING = Buffer.alloc(0)
 /** Behind everything of its instant. */
 const LAST_ID = Buffer.alloc(UUID_BYTES, 0xff)
 
@@ -19,40 +18,71 @@ export interface Turn {
 }
 
 /**
- * What waits, by type, each in the order of the queue. Some tens of thousands of works stay the bytes that the database
+ * What waits of one type in the order of the queue: works, and changes of price or
+ * words; null where none do.
+ */
+export interface WaitingOfType {
+  readonly product_type: string
+  readonly works: Buffer | null
+  readonly changes: Buffer | null
+}
+
+/** Works of one type wait in one line, and changes of price or words of works of it in another. */
+export interface Line {
+  readonly productType: string
+  readonly change: boolean
+}
+
+/** A line as the key of a map. */
+export const lineName = ({ productType, change }: Line): string =>
+  change ? `${productType} changes` : productType
+
+/**
+ * What waits, by line, each in the order of the queue. Some tens of thousands of works stay the bytes that the database
  * sent: as objects they would take the process's only thread for half a second.
  */
 export class QueueIndex {
-  readonly #byType: ReadonlyMap<string, Buffer>
+  readonly #works: ReadonlyMap<string, Buffer>
+  readonly #changes: ReadonlyMap<string, Buffer>
 
   constructor(types: readonly WaitingOfType[]) {
-    this.#byType = new Map(types.map(({ product_type: type, line }) => [type, line]))
+    this.#works = new Map(types.map(({ product_type: type, works }) => [type, works ?? NOTHING]))
+    this.#changes = new Map(types.map(({ product_type: type, changes }) => [type, changes ?? NOTHING]))
   }
 
-  get size(): number {
-    return [...this.#byType.values()].reduce((sum, line) => sum + line.length / EACH, 0)
+  /** How many wait: of all types, works or changes. */
+  size(change: boolean): number {
+    return [...this.#lines(change).values()].reduce((sum, line) => sum + line.length / EACH, 0)
   }
 
-  sizeOf(productType: string): number {
-    return this.#lineOf(productType).length / EACH
+  sizeOf(line: Line): number {
+    return this.#lineOf(line).length / EACH
   }
 
-  /** How many are before it, of all types or of one. */
-  before(turn: Turn, productType?: string): number {
+  /** How many works or changes are before it, of all types. */
+  before(turn: Turn, change: boolean): number {
     const mine = keyOf(turn)
-    const lines = productType === undefined ? [...this.#byType.values()] : [this.#lineOf(productType)]
-    return lines.reduce((sum, line) => sum + countBefore(line, mine), 0)
+    return [...this.#lines(change).values()].reduce((sum, line) => sum + countBefore(line, mine), 0)
   }
 
-  has(turn: Turn, productType: string): boolean {
-    const line = this.#lineOf(productType)
+  /** The same of its line alone. */
+  beforeIn(turn: Turn, line: Line): number {
+    return countBefore(this.#lineOf(line), keyOf(turn))
+  }
+
+  has(turn: Turn, line: Line): boolean {
+    const bytes = this.#lineOf(line)
     const mine = keyOf(turn)
-    const start = countBefore(line, mine) * EACH
-    return start < line.length && mine.id.equals(line.subarray(start + ID, start + EACH))
+    const start = countBefore(bytes, mine) * EACH
+    return start < bytes.length && mine.id.equals(bytes.subarray(start + ID, start + EACH))
   }
 
-  #lineOf(productType: string): Buffer {
-    return this.#byType.get(productType) ?? Buffer.alloc(0)
+  #lines(change: boolean): ReadonlyMap<string, Buffer> {
+    return change ? this.#changes : this.#works
+  }
+
+  #lineOf({ productType, change }: Line): Buffer {
+    return this.#lines(change).get(productType) ?? NOTHING
   }
 }
 

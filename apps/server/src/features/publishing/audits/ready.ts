@@ -1,4 +1,5 @@
 import { SYSTEM_ACTOR } from '@easel/domain/policy.ts'
+import { isChange } from '@easel/domain/publishing/audits/lifecycle.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import { DomainError } from '../../../platform/http/domainError.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -16,7 +17,8 @@ export async function toReview(
 ): Promise<AuditRow | DomainError> {
   const { designer_id: designerId, product_type: productType } = audit
   const now = platform.clock.now()
-  const [promised = null] = await queueOf(platform).promises(tx, { designerId, productType, count: 1, now })
+  const coming = { designerId, productType, change: isChange(audit.audit_type), count: 1, now }
+  const [promised = null] = await queueOf(platform).promises(tx, coming)
   const moved = await moveAudit(tx, platform.clock, {
     auditId: audit.audit_id,
     move: 'screenshotsReady',

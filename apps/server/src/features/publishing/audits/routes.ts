@@ -21,8 +21,8 @@ import { moveAudits } from './move.ts'
 import { nudge } from './nudge.ts'
 import { auditRefusal, type Owner, ownerOf, stateNow } from './policy.ts'
 import { previewHandlers } from './preview.ts'
+import { forecastOf } from './priceCheck.ts'
 import { type AuditRow, deleteDrafts, findAudit, lockAudit, lockAudits } from './queries.ts'
-import { queueOf } from './queue.ts'
 import { releaseTask } from './release.ts'
 import { applyForRemovalOf, applyForRemovalsOf } from './removal.ts'
 import { type BeforeResubmit, resubmit } from './resubmit.ts'
@@ -50,8 +50,7 @@ export const audits = ({ beforeResubmit, followProducts }: AuditDeps) =>
       return {
         handlers: {
           ...previewHandlers(platform),
-          getForecast: ({ query: { productType }, actor }) =>
-            queueOf(platform).forecast(actor.designer.designerId, productType, clock.now()),
+          getForecast: (call) => forecastOf(platform, ownerOf(call), call.query),
           listAudits: async ({ query, actor }) => {
             const { currentPage, perPage, state, productType, search } = query
             const filter = { designerId: actor.designer.designerId, state, productType, search }

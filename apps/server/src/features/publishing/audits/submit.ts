@@ -1,5 +1,5 @@
 import { isPackageType, type ProductType } from '@easel/domain/productTypes.ts'
-import { submittedState } from '@easel/domain/publishing/audits/lifecycle.ts'
+import { isChange, submittedState } from '@easel/domain/publishing/audits/lifecycle.ts'
 import { changesBetween } from '@easel/domain/publishing/products/changes.ts'
 import { DetailsDraft } from '@easel/domain/publishing/products/details.ts'
 import { MAX_SCREENSHOTS } from '@easel/domain/publishing/products/fields.ts'
@@ -14,6 +14,7 @@ import { askForScreenshots } from './drawn.ts'
 import { contentUseOf, duplicateRefusal, loadContentUses, lockContentUses } from './duplicateContent.ts'
 import { type AllowedMove, allowedMove, type MovedAudit, makeMoves } from './move.ts'
 import { type Owner, stateNow } from './policy.ts'
+import { approvePrices } from './priceCheck.ts'
 import type { AuditRow } from './queries.ts'
 import { queueOf } from './queue.ts'
 import { toReview } from './ready.ts'
@@ -56,13 +57,11 @@ export async function submitAll(
   const { accepted, outcomes } = await judgeSaves(tx, owner, 'submit', saves, now)
   const covers = await loadCovers(tx, accepted)
   const to = submittedState(productType)
-  const { designerId } = owner
-  const coming = { designerId, productType, count: accepted.length, now }
-  const promises = to === 'WAITING_REVIEW' ? await queueOf(platform).promises(tx, coming) : []
+  const promises = to === 'WAITING_REVIEW' ? await promisesFor(platform, tx, owner, accepted, now) : null
   const moved = await makeMoves(
     tx,
     platform.clock,
-    accepted.map((save, nth) => ({
+    accepted.map((save) => ({
       ...save.allowed,
       logActor: owner.logActor,
       to,
@@ -71,13 +70,42 @@ export async function submitAll(
         ...nextRevision(save),
         submitted_at: now,
         // The place in the queue is taken once, and so is its promise.
-        ...(to === 'WAITING_REVIEW'
-          ? { queued_at: save.row.queued_at ?? now, due_at: save.row.due_at ?? promises[nth] ?? null }
-          : {}),
+        ...(promises && {
+          queued_at: save.row.queued_at ?? now,
+          due_at: save.row.due_at ?? promises.get(save.row.audit_id) ?? null,
+        }),
       },
     })),
   )
-  return withReady(platform, tx, outcomes, moved)
+  await addReady(platform, tx, outcomes, moved)
+  const waiting = [...outcomes].flatMap(([id, row]) =>
+    row instanceof DomainError ? [] : [[id, row] as const],
+  )
+  for (const [id, row] of await approvePrices(platform, tx, accepted, new Map(waiting))) outcomes.set(id, row)
+  return outcomes
+}
+
+/** What each is promised, works and changes in lines of their own. */
+async function promisesFor(
+  platform: Platform,
+  tx: Db,
+  { designerId }: Owner,
+  accepted: readonly Accepted[],
+  now: Date,
+): Promise<Map<string, Date>> {
+  const promises = new Map<string, Date>()
+  for (const change of [false, true]) {
+    const line = accepted.filter(({ subject }) => isChange(subject.auditType) === change)
+    const [first] = line
+    if (!first) continue
+    const coming = { designerId, productType: first.subject.productType, change, count: line.length, now }
+    const dueAts = await queueOf(platform).promises(tx, coming)
+    for (const [nth, { row }] of line.entries()) {
+      const dueAt = dueAts[nth]
+      if (dueAt) promises.set(row.audit_id, dueAt)
+    }
+  }
+  return promises
 }
 
 /** Writes other details into several of one type that wait, each judged by itself; they keep their places. */
@@ -98,7 +126,8 @@ export async function reviseAll(
       set: { ...columnsOf(covers, owner.accountId, save), ...nextRevision(save) },
     })),
   )
-  return withReady(platform, tx, outcomes, moved)
+  await addReady(platform, tx, outcomes, moved)
+  return outcomes
 }
 
 /** By package: what has been drawn of it before it was submitted. */
@@ -216,17 +245,14 @@ function wishFault({ row, details }: Save, now: Date): DomainError | null {
   return fault ? invalidInput([{ path: 'releaseOn', code: fault.code, params: fault.params ?? {} }]) : null
 }
 
-/** The outcomes with what was moved; what waits for screenshots and has some waits for its review. */
-async function withReady(
+/** Adds what was moved to the outcomes; what waits for screenshots and has some waits for its review. */
+async function addReady(
   platform: Platform,
   tx: Db,
   outcomes: Outcomes,
   moved: ReadonlyMap<string, MovedAudit>,
-): Promise<Outcomes> {
-  for (const [auditId, each] of moved) {
-    outcomes.set(auditId, await readyForReview(platform, tx, each.audit))
-  }
-  return outcomes
+): Promise<void> {
+  for (const [auditId, each] of moved) outcomes.set(auditId, await readyForReview(platform, tx, each.audit))
 }
 
 /** What has its screenshots waits for its review; those of what has none are asked for. */

@@ -5,7 +5,7 @@ import {
   type QueuePlace,
 } from '@easel/contract/publishing/audits/endpoints.ts'
 import { ProductType } from '@easel/domain/productTypes.ts'
-import { type AuditState, AuditType } from '@easel/domain/publishing/audits/lifecycle.ts'
+import { type AuditState, AuditType, isChange } from '@easel/domain/publishing/audits/lifecycle.ts'
 import { canBeNudged } from '@easel/domain/publishing/audits/nudge.ts'
 import { REJECT_REASON_CODES } from '@easel/domain/publishing/audits/reasons.ts'
 import { VersionKind } from '@easel/domain/publishing/products/types.ts'
@@ -75,6 +75,7 @@ export async function auditSummaries(
       releaseAt: row.release_at && writeInstant(row.release_at),
       updatedAt: writeInstant(row.updated_at),
       decision: decisionOf(row),
+      isAutoApproved: row.decided_at !== null && row.auto_approved_at?.getTime() === row.decided_at.getTime(),
       queue: places.get(row.audit_id) ?? null,
       askedAt: asked && writeInstant(asked),
       nudge: nudgeOf(row, state, now),
@@ -97,6 +98,7 @@ async function placesOf(
     const {
       audit_id: auditId,
       product_type: productType,
+      audit_type: auditType,
       queued_at: queuedAt,
       turn_at: queuePositionAt,
     } = row
@@ -104,7 +106,18 @@ async function placesOf(
     const asked = askedAt(row) !== null
     const waits = stateNow(row, now) === 'WAITING_REVIEW'
     return waits && queuedAt && dueAt && queuePositionAt
-      ? [{ auditId, productType, queuedAt, dueAt, queuePositionAt, nudgedAt: row.nudged_at, asked }]
+      ? [
+          {
+            auditId,
+            productType,
+            change: isChange(auditType),
+            queuedAt,
+            dueAt,
+            queuePositionAt,
+            nudgedAt: row.nudged_at,
+            asked,
+          },
+        ]
       : []
   })
   const places = await queueOf(platform).placesOf(works, now)

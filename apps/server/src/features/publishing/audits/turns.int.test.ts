@@ -1,4 +1,4 @@
-import { getAudit, getForecast } from '@easel/contract/publishing/audits/endpoints.ts'
+import { getAudit, QueuePlace } from '@easel/contract/publishing/audits/endpoints.ts'
 import { listReviews } from '@easel/contract/review/reviews/queueEndpoints.ts'
 import { REVIEW_BUSINESS_DAYS } from '@easel/domain/base/calendar/promises.ts'
 import { dayAfter, startOfShanghaiDay } from '@easel/domain/base/calendar/shanghai.ts'
@@ -30,10 +30,7 @@ const submitted = (who: Person | undefined, name: string) =>
     details: { name },
   })
 const forecast = async (who: Person | undefined) =>
-  made(
-    getForecast.reply,
-    await of(who).caller.call('GET', '/v3/designers/audits/forecast?productType=WALLPAPER'),
-  )
+  made(QueuePlace, await of(who).caller.call('GET', '/v3/designers/audits/forecast?productType=WALLPAPER'))
 const placeOf = async (who: Person | undefined, auditId: string) =>
   made(getAudit.reply, await of(who).caller.call('GET', `/v3/designers/audits/${auditId}`)).queue
 /** The names of what waits, in the order in which reviewers are given it. */
@@ -126,7 +123,7 @@ test('editor, work, console and reminder have one promise, before and after, ove
           })
         const person = await createPerson(app, 'verified')
         const before = made(
-          getForecast.reply,
+          QueuePlace,
           await person.caller.call('GET', '/v3/designers/audits/forecast?productType=FONT'),
         )
         const auditId = await auditIn(app, ownerOf(person), { state: 'WAITING_REVIEW', productType: 'FONT' })

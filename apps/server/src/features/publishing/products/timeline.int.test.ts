@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const PROFILE = { content: null, details: { description: 'More sand' } } as const
-const PRICE = { content: null, details: { priceCoins: 6, description: 'More sand' } } as const
+const PRICE = { content: null, details: { priceCoins: 9, description: 'More sand' } } as const
 
 async function moved(productId: string, move: 'hide' | 'unhide' | 'remove'): Promise<void> {
   const reason = { hide: 'complaint', unhide: null, remove: 'plagiarism' }[move]
@@ -64,9 +64,9 @@ test('each release of a work that was hidden, removed and brought back names its
   expect(await releasesOf(productId)).toMatchObject([
     ['product.publish', null, [], null],
     ['product.publishVersion', 'PROFILE_UPDATED', ['description'], null],
-    ['product.publishVersion', 'PRICE_MODIFIED', ['priceCoins'], { before: 3, after: 6 }],
+    ['product.publishVersion', 'PRICE_MODIFIED', ['priceCoins'], { before: 3, after: 9 }],
     // The new version also returns to the price of before.
-    ['product.publishAgain', 'NEW_VERSION', expect.arrayContaining(['version']), { before: 6, after: 3 }],
+    ['product.publishAgain', 'NEW_VERSION', expect.arrayContaining(['version']), { before: 9, after: 3 }],
     ['product.publishVersion', 'PROFILE_UPDATED', ['description'], null],
   ])
 })

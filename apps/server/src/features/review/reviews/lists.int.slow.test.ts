@@ -349,7 +349,7 @@ describe(`of ${ROWS} rows, a page reads its own`, () => {
     const read = await examine(db, { compile: () => groupsQuery(reviewerId, new Date()).compile(db) })
     expect(read.wholeTables).toEqual([])
     // Both hold what waits and nothing else.
-    expect([['audit_queue'], ['audit_turns_of_designer'], ['audit_queue_of_type']]).toContainEqual(
+    expect([['audit_queue'], ['audit_turns_of_designer'], ['audit_queue_of_line']]).toContainEqual(
       read.indexes,
     )
     // A tenth waits, once in the index and once in the table; a few are claimed.
@@ -358,7 +358,7 @@ describe(`of ${ROWS} rows, a page reads its own`, () => {
 
   test('places in the queue are read from one index alone', async () => {
     const read = await examine(db, { compile: () => waitingQuery(new Date()).compile(db) })
-    expect(read).toMatchObject({ indexes: ['audit_queue_of_type'], wholeTables: [] })
+    expect(read).toMatchObject({ indexes: ['audit_queue_of_line'], wholeTables: [] })
     expect(read.rows).toBeLessThanOrEqual(ROWS / 10 + MAX_ROWS)
   })
 

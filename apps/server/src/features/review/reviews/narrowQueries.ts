@@ -1,6 +1,6 @@
-import type { ReviewQuery } from '@easel/contract/review/reviews/queueEndpoints.ts'
+import type { AUDIT_KINDS, ReviewQuery } from '@easel/contract/review/reviews/queueEndpoints.ts'
 import { nicknameKey } from '@easel/domain/accounts/designers/application.ts'
-import { IN_REVIEW_AUDIT_STATES } from '@easel/domain/publishing/audits/lifecycle.ts'
+import { type AuditType, IN_REVIEW_AUDIT_STATES } from '@easel/domain/publishing/audits/lifecycle.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Db } from '../../../platform/db/connection.ts'
@@ -22,6 +22,11 @@ export interface Narrowing
 
 type Condition = RawBuilder<boolean>
 
+const TYPE_OF = { NEW: 'ADD', UPDATE: 'UPDATE', CHANGE: 'INFO' } as const satisfies Record<
+  (typeof AUDIT_KINDS)[number],
+  AuditType
+>
+
 /** Everything but the search, each as one condition on `audit`. */
 export function narrowed({
   productType,
@@ -35,7 +40,7 @@ export function narrowed({
   const conditions: (Condition | undefined)[] = [
     productType && sql`audit.product_type = ${productType}`,
     designerId === undefined ? undefined : sql`audit.designer_id = ${designerId}::uuid`,
-    kind && (kind === 'NEW' ? sql`audit.audit_type = 'ADD'` : sql`audit.audit_type <> 'ADD'`),
+    kind && sql`audit.audit_type = ${TYPE_OF[kind]}`,
     resubmitted && sql`audit.resubmit_of is not null`,
     decidedBy === undefined ? undefined : sql`audit.decided_by = ${decidedBy}::uuid`,
     level && sql`audit.designer_id in (select designer_id from designer where designer_level = ${level})`,

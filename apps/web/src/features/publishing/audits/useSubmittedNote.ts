@@ -1,9 +1,11 @@
-import { revokeAudit } from '@easel/contract/publishing/audits/endpoints.ts'
+import { type OwnAudit, revokeAudit } from '@easel/contract/publishing/audits/endpoints.ts'
+import { shanghaiDay } from '@easel/domain/base/calendar/shanghai.ts'
 import { call } from '../../../app/api.ts'
 import { useApiMutation } from '../../../app/data.ts'
 import { takeBackSeconds } from '../../../app/delayed.ts'
 import { withErrorPrefix } from '../../../app/errorPrefix.ts'
 import { useT } from '../../../i18n/texts.ts'
+import { calendarText } from '../../../ui/format.ts'
 import { toast } from '../../../ui/toasts.ts'
 import { WORK_READS } from './workReads.ts'
 
@@ -18,8 +20,12 @@ export function useSubmittedNote(name: string) {
       invalidates: WORK_READS,
     },
   )
-  return (auditId: string) => {
+  return ({ auditId, state, releaseAt }: Pick<OwnAudit, 'auditId' | 'state' | 'releaseAt'>) => {
     const action = { label: t('edit.takeBack'), run: () => takeBack.mutate(auditId) }
-    toast(t('edit.submitted'), 'ok', action, { seconds: takeBackSeconds })
+    const text =
+      state === 'APPROVED' && releaseAt
+        ? t('edit.approvedAtOnce', { day: calendarText(shanghaiDay(new Date(releaseAt))) })
+        : t('edit.submitted')
+    toast(text, 'ok', action, { seconds: takeBackSeconds })
   }
 }

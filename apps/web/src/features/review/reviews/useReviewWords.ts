@@ -12,6 +12,15 @@ export function useKindOf() {
     auditType === 'ADD' || versionKind === null ? t('kind.ADD') : t(`kind.${versionKind}`)
 }
 
+type Decided = Pick<ReviewItem, 'decidedBy' | 'isAutoApproved'>
+
+/** “by Wei”, or that a rule approved it; null where neither is on record. */
+export function useDecider() {
+  const t = useT('reviews')
+  return ({ decidedBy, isAutoApproved }: Decided): string | null =>
+    isAutoApproved ? t('queue.automatic') : decidedBy && t('queue.decidedBy', { name: decidedBy })
+}
+
 /** “3 days”. */
 export function useWaitOf() {
   const t = useT('reviews')

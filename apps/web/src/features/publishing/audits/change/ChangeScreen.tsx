@@ -34,11 +34,11 @@ import { Skeleton } from '../../../../ui/Skeleton.tsx'
 import { useUploadReason } from '../../../accounts/designers/public.ts'
 import { type Published, published } from '../../products/public.ts'
 import { DetailsFields, fieldsOf, type PartKey, partsOf } from '../edit/DetailsFields.tsx'
-import { formOf, schemaOf } from '../edit/detailsForm.ts'
+import { formOf, isPriceTyped, schemaOf } from '../edit/detailsForm.ts'
 import { EditAside } from '../edit/EditAside.tsx'
 import { preloadFieldsOf } from '../edit/kindFields.ts'
 import { rightsQuery } from '../edit/ProofField.tsx'
-import { ReleaseForecast } from '../edit/ReleaseForecast.tsx'
+import { forecastQuery, ReleaseForecast } from '../edit/ReleaseForecast.tsx'
 import { tagsQueries } from '../edit/TagsField.tsx'
 import { useRefusalReason } from '../refusalReason.ts'
 import { useSubmittedNote } from '../useSubmittedNote.ts'
@@ -65,6 +65,7 @@ const page = pageData(({ pathname, param }) => {
     productQuery(productId),
     publishedQuery(productId),
     workQuery(productId),
+    forecastQuery(worksTypeIn(pathname), productId),
     ...(partOf(param('part')) === 'profile'
       ? [...tagsQueries(worksTypeIn(pathname)), apiQuery(listTagNames), rightsQuery()]
       : []),
@@ -123,6 +124,7 @@ function ChangeForm({ part, product, start }: ChangeFormProps) {
   const { isDirty } = form.formState
   const made = useRef<{ readonly auditId: string; readonly revision: number } | null>(null)
   const { data: work } = useWork(product.productId)
+  const range = useQuery(forecastQuery(productType, product.productId)).data?.checkedPrices ?? null
   const closed = made.current === null ? (product.can?.change ?? null) : null
   const open = closed?.code === 'audit.duplicate' ? (work?.audit ?? null) : null
   const another = closed && reasonOf(closed, { audit: open })
@@ -133,9 +135,9 @@ function ChangeForm({ part, product, start }: ChangeFormProps) {
     const target = made.current ?? { productId: product.productId }
     const { auditId, revision } = await call(saveProductInfo, { body: { ...target, details } })
     made.current = { auditId, revision }
-    await withErrorPrefix('submit', call(submitMtz, { body: { auditId } }))
+    const submitted = await withErrorPrefix('submit', call(submitMtz, { body: { auditId } }))
     forget()
-    saySubmitted(auditId)
+    saySubmitted(submitted)
     await invalidate(listWorksOfType, getAudit)
     await navigate(paths.work(auditId, productType))
   }
@@ -154,7 +156,11 @@ function ChangeForm({ part, product, start }: ChangeFormProps) {
           <Sheet gap={24}>
             {unchanged ?? (
               <EditAside form={form} schema={schema} fields={fieldsOf(parts)}>
-                <ReleaseForecast productType={productType} />
+                <ReleaseForecast
+                  productType={productType}
+                  changeOf={product.productId}
+                  {...(part === 'price' && { before: start.details })}
+                />
               </EditAside>
             )}
           </Sheet>
@@ -176,7 +182,11 @@ function ChangeForm({ part, product, start }: ChangeFormProps) {
             submitDisabledReason={uploadReason ?? another ?? unchanged}
             asks={() => ({
               title: t(`change.ask.${part}`, { name: product.name }),
-              text: t('edit.askText'),
+              text: t(
+                isPriceTyped({ productType, before: start.details, range }, form.getValues())
+                  ? 'edit.askAtOnce'
+                  : 'edit.askText',
+              ),
             })}
             onSubmit={submit}
           >

@@ -31,7 +31,7 @@ import { EditAside } from './EditAside.tsx'
 import { EditFrame } from './EditFrame.tsx'
 import type { EditorProps } from './editorProps.ts'
 import { dropLocalCopy, keepLocalCopy, type LocalCopy, localCopyOf } from './localCopy.ts'
-import { ReleaseForecast } from './ReleaseForecast.tsx'
+import { changeOfDraft, ReleaseForecast } from './ReleaseForecast.tsx'
 import classes from './SaveStateLine.module.css'
 import { type DraftConflict, startOf, useDraftConflict } from './useDraftConflict.ts'
 
@@ -107,9 +107,10 @@ function Draft({ visits }: { visits: DraftConflict }) {
 
   async function submit() {
     await saver.flush()
-    await withErrorPrefix('submit', call(submitMtz, { body: { auditId: audit.auditId } }))
+    const { auditId } = audit
+    const submitted = await withErrorPrefix('submit', call(submitMtz, { body: { auditId } }))
     dropLocalCopy(audit.auditId)
-    saySubmitted(audit.auditId)
+    saySubmitted(submitted)
     void invalidate(listWorksOfType)
     await navigate(paths.work(audit.auditId, audit.productType))
   }
@@ -143,7 +144,7 @@ function Draft({ visits }: { visits: DraftConflict }) {
       }
       aside={
         <EditAside form={form} schema={schema} fields={fieldsOf(parts)} saveState={saveState}>
-          <ReleaseForecast productType={audit.productType} />
+          <ReleaseForecast productType={audit.productType} changeOf={changeOfDraft(audit)} />
         </EditAside>
       }
     >

@@ -18,7 +18,7 @@ import { earlierRejectionOf } from './EditFrame.tsx'
 import type { EditorProps } from './editorProps.ts'
 import { preloadFieldsOf } from './kindFields.ts'
 import { rightsQuery } from './ProofField.tsx'
-import { forecastQuery } from './ReleaseForecast.tsx'
+import { changeOfDraft, forecastQuery } from './ReleaseForecast.tsx'
 import { ReviseEditor } from './ReviseEditor.tsx'
 import { tagsQueries } from './TagsField.tsx'
 
@@ -57,7 +57,11 @@ const page = pageData(
   ({ param }, answer) => {
     const audit = answer(auditQuery(param('auditId')))
     const rejectedId = audit && earlierRejectionOf(audit)
-    return rejectedId ? [auditQuery(rejectedId)] : []
+    const changeOf = audit && changeOfDraft(audit)
+    return [
+      ...(rejectedId ? [auditQuery(rejectedId)] : []),
+      ...(changeOf ? [forecastQuery(audit.productType, changeOf)] : []),
+    ]
   },
 )
 export const loader = page.loader

@@ -1,6 +1,7 @@
 import type { ProductType } from '@easel/domain/productTypes.ts'
 import type { AuditType } from '@easel/domain/publishing/audits/lifecycle.ts'
 import { DetailsDraft, detailsSchema } from '@easel/domain/publishing/products/details.ts'
+import { isPriceWithin, type PriceRange } from '@easel/domain/publishing/products/priceCheck.ts'
 import { DivideType, EVERYWHERE, REGIONS } from '@easel/domain/publishing/products/types.ts'
 import { addIssue, issuesOf } from '@easel/domain/rule.ts'
 import type { DefaultValues, UseFormReturn } from 'react-hook-form'
@@ -68,4 +69,17 @@ export function draftOf(values: DetailsDraft): DetailsDraft {
   const { priceCoins, ...rest } = values
   const typed = { ...rest, priceCoins: typeof priceCoins === 'number' ? priceCoins : null }
   return withoutEmptyLists(DetailsDraft.parse(typed))
+}
+
+interface PricedForm {
+  readonly productType: ProductType
+  /** What is published. */
+  readonly before: DetailsDraft
+  readonly range: PriceRange | null
+}
+
+/** Whether what is typed would be approved at once: it may stand, and nothing but the price differs, within the range. */
+export function isPriceTyped({ productType, before, range }: PricedForm, values: DetailsDraft): boolean {
+  const checked = detailsSchema(productType, 'INFO').safeParse(values)
+  return checked.success && isPriceWithin(range, before, DetailsDraft.parse(checked.data))
 }

@@ -28,6 +28,7 @@ const ACTS = {
   'appeal.withdraw': ['appealWithdrawn', 'off'],
   'appeal.lapse': ['appealLapsed', 'off'],
   'audit.approve': ['approved', 'ok'],
+  'audit.autoApprove': ['approvedAtOnce', 'ok'],
   'audit.reject': ['rejected', 'bad'],
   'audit.revoke': ['withdrawn', 'off'],
   'audit.withdraw': ['withdrawnByRemoval', 'off'],

@@ -181,7 +181,7 @@ export default function QueueScreen() {
 function useQueueFilters({ filter }: Pick<ListChoice, 'filter'>): readonly ListFilter[] {
   const t = useT('reviews')
   const words: Readonly<Record<Narrowing, (value: string) => string>> = {
-    kind: (value) => t(`queue.more.kind.${value === 'NEW' ? 'NEW' : 'UPDATE'}`),
+    kind: (value) => t(`queue.more.kind.${value === 'NEW' || value === 'CHANGE' ? value : 'UPDATE'}`),
     resubmitted: () => t('queue.more.resubmitted.true'),
     level: (level) => (level === 'NONE' ? t('queue.more.level.NONE') : t('queue.more.level.one', { level })),
     language: (value) => t(`queue.more.language.${value === 'zh' ? 'zh' : 'en'}`),

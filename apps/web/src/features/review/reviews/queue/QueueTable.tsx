@@ -11,7 +11,7 @@ import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx'
 import { DueBadge } from '../DueBadge.tsx'
 import { HoldMark } from '../holds/HoldMark.tsx'
 import { isDecided } from '../listAddress.ts'
-import { useKindOf } from '../useReviewWords.ts'
+import { useDecider, useKindOf } from '../useReviewWords.ts'
 import { WorkCell } from '../WorkCell.tsx'
 import classes from './QueueTable.module.css'
 
@@ -71,7 +71,7 @@ function useColumns({
     key: 'by',
     header: t('queue.reviewer'),
     narrow: 'line',
-    cell: ({ decidedBy }) => decidedBy ?? '–',
+    cell: ({ decidedBy, isAutoApproved }) => (isAutoApproved ? t('queue.automatic') : (decidedBy ?? '–')),
   }
   return [
     {
@@ -130,14 +130,14 @@ interface WhenProps {
 }
 
 function When({ item, isWaiting, withDecision }: WhenProps) {
-  const t = useT('reviews')
-  const { due, askedAt, decision, decidedBy, submittedAt } = item
+  const decider = useDecider()(item)
+  const { due, askedAt, decision, submittedAt } = item
   if (isWaiting) return due && <DueBadge due={due} paused={askedAt !== null} />
   if (withDecision) return decision && <DateTime value={decision.decidedAt} />
   return (
     <div className={classes.when}>
       {submittedAt && <DateTime value={submittedAt} />}
-      {decidedBy && <span className={classes.second}>{t('queue.decidedBy', { name: decidedBy })}</span>}
+      {decider && <span className={classes.second}>{decider}</span>}
     </div>
   )
 }

@@ -130,7 +130,12 @@ function useColumns(): readonly Column<DecidedAudit>[] {
       header: t('appeal'),
       cell: ({ appealed }) => (appealed ? t(`appealState.${appealed}`) : '–'),
     },
-    { key: 'by', header: t('by'), cell: ({ decidedBy }) => decidedBy ?? '–' },
+    {
+      key: 'by',
+      header: t('by'),
+      cell: ({ decidedBy, isAutoApproved }) =>
+        isAutoApproved ? reviews('queue.automatic') : (decidedBy ?? '–'),
+    },
     {
       key: 'at',
       header: t('at'),

@@ -14,6 +14,7 @@ import { type MarkedPicture, PinList } from '../../../base/pins/public.ts'
 import { SavedReplies, useSavedReplies, withReply } from '../../saved-replies/public.ts'
 import { HoldButton } from '../holds/HoldButton.tsx'
 import { HoldLine } from '../holds/HoldLine.tsx'
+import { useDecider } from '../useReviewWords.ts'
 import { ClaimLine } from './ClaimLine.tsx'
 import classes from './DecisionPanel.module.css'
 import { ReasonPicker } from './ReasonPicker.tsx'
@@ -65,6 +66,7 @@ function showFault(fault: HTMLElement | null) {
 export function DecisionPanel(props: DecisionPanelProps) {
   const { review, pictures, claim, closed, drafting, decision, onShowMoment } = props
   const t = useT('reviews')
+  const decider = useDecider()(review)
   const { draft } = drafting
   const { at } = claim.state
   const blocked = closed ?? (at === 'claimed' || at === 'claiming' ? null : t('claim.needed'))
@@ -120,12 +122,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
       {closed === null && <Writing {...props} />}
       <TakeBack review={review} />
       {closed !== null && review.decision && (
-        <Verdict
-          decision={review.decision}
-          decidedBy={review.decidedBy}
-          pictures={pictures}
-          onShow={onShowMoment}
-        />
+        <Verdict decision={review.decision} decider={decider} pictures={pictures} onShow={onShowMoment} />
       )}
     </Sheet>
   )

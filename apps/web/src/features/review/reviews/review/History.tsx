@@ -4,7 +4,7 @@ import { DateTime } from '../../../../ui/DateTime.tsx'
 import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { Row, Sheet } from '../../../../ui/layout.tsx'
 import { StatusBadge } from '../../../../ui/StatusBadge.tsx'
-import { useKindOf } from '../useReviewWords.ts'
+import { useDecider, useKindOf } from '../useReviewWords.ts'
 import classes from './History.module.css'
 
 /** What was decided on this work before, newest first: the same mistake is seen at once. */
@@ -12,6 +12,7 @@ export function History({ history }: { history: Review['history'] }) {
   const t = useT('reviews')
   const words = useErrorMessage()
   const kindOf = useKindOf()
+  const deciderOf = useDecider()
   return (
     <Sheet aria-label={t('part.history')}>
       <h2>{t('part.history')}</h2>
@@ -26,7 +27,7 @@ export function History({ history }: { history: Review['history'] }) {
               {each.decision && (
                 <span className={classes.none}>
                   <DateTime value={each.decision.decidedAt} />
-                  {each.decidedBy && <> · {t('queue.decidedBy', { name: each.decidedBy })}</>}
+                  {deciderOf(each) && <> · {deciderOf(each)}</>}
                 </span>
               )}
             </Row>

@@ -8,14 +8,14 @@ import classes from './Verdict.module.css'
 
 interface VerdictProps {
   readonly decision: Decision
-  /** By name. */
-  readonly decidedBy: string | null
+  /** Who decided, as it is said. */
+  readonly decider: string | null
   readonly pictures: readonly MarkedPicture[]
   readonly onShow: (moment: PhoneMoment) => void
 }
 
 /** What was decided on a submission that is open to nobody any more, and what its designer was sent. */
-export function Verdict({ decision, decidedBy, pictures, onShow }: VerdictProps) {
+export function Verdict({ decision, decider, pictures, onShow }: VerdictProps) {
   const t = useT('reviews')
   const spots = useT('pins')
   const { reasons, note, pins, decidedAt } = decision
@@ -23,7 +23,7 @@ export function Verdict({ decision, decidedBy, pictures, onShow }: VerdictProps)
     <>
       <p className={classes.small}>
         {t('decide.decidedAt')} <DateTime value={decidedAt} />
-        {decidedBy && <> · {t('queue.decidedBy', { name: decidedBy })}</>}
+        {decider && <> · {decider}</>}
       </p>
       <ReasonList codes={reasons} />
       {note && (

@@ -35,6 +35,7 @@ export const reviewItem: ReviewItem = {
   claim: null,
   due: { day: '2026-11-23', workingDays: 2 },
   decidedBy: null,
+  isAutoApproved: false,
   hold: null,
   resubmitted: false,
   answered: false,

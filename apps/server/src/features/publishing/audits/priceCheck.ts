@@ -1,0 +1,122 @@
+import type { QueryOf } from '@easel/contract/endpoint.ts'
+import type { Forecast, getForecast } from '@easel/contract/publishing/audits/endpoints.ts'
+import { SYSTEM_ACTOR } from '@easel/domain/policy.ts'
+import { DetailsDraft } from '@easel/domain/publishing/products/details.ts'
+import { productPolicy } from '@easel/domain/publishing/products/policy.ts'
+import {
+  checkedPrices,
+  isPriceWithin,
+  type PriceRange,
+} from '@easel/domain/publishing/products/priceCheck.ts'
+import { releaseAtFor } from '@easel/domain/publishing/products/releaseWish.ts'
+import { ProductState } from '@easel/domain/publishing/products/types.ts'
+import type { Db } from '../../../platform/db/connection.ts'
+import { DomainError } from '../../../platform/http/domainError.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { rowFor } from '../../../platform/policy.ts'
+import { SYSTEM } from '../../base/activity/public.ts'
+import { findProduct, type ProductRow } from '../products/public.ts'
+import { moveAudits } from './move.ts'
+import type { Owner } from './policy.ts'
+import { type AuditRow, priceHistories } from './queries.ts'
+import { queueOf } from './queue.ts'
+import type { Save } from './subject.ts'
+
+/** By product, the prices that are approved at once; a product of which a reviewer looks at any is left out. */
+export async function priceRangesOf(
+  db: Db,
+  products: readonly ProductRow[],
+  now: Date,
+): Promise<Map<string, PriceRange>> {
+  if (products.length === 0) return new Map()
+  const ids = products.map((product) => product.product_id)
+  const histories = new Map((await priceHistories(db, ids)).map((each) => [each.product_id, each]))
+  return new Map(
+    products.flatMap(({ product_id: productId, state, price_coins: priceCoins }) => {
+      const { auto_approved_at = null, rejected_at = null } = histories.get(productId) ?? {}
+      const range = checkedPrices(
+        {
+          state: ProductState.parse(state),
+          priceCoins,
+          autoApprovedAt: auto_approved_at,
+          rejectedAt: rejected_at,
+        },
+        now,
+      )
+      return range ? [[productId, range] as const] : []
+    }),
+  )
+}
+
+/**
+ * Approves by rule those that wait and change nothing but a price within its range (docs/decisions/review-queue.md).
+ * Asked when a work is submitted and never later: what was revised, or whose approval was taken back, is a reviewer's.
+ * @param saves as they were submitted, in the caller's transaction @returns what became of the rows, by id
+ */
+export async function approvePrices(
+  platform: Platform,
+  tx: Db,
+  saves: readonly Save[],
+  waiting: ReadonlyMap<string, AuditRow>,
+): Promise<Map<string, AuditRow>> {
+  const now = platform.clock.now()
+  const changes = saves.flatMap(({ subject: { auditType, product }, details, row }) => {
+    const submitted = waiting.get(row.audit_id)
+    return auditType === 'INFO' && product && submitted ? [{ product, details, row: submitted }] : []
+  })
+  const ranges = await priceRangesOf(
+    tx,
+    changes.map(({ product }) => product),
+    now,
+  )
+  const within = changes.filter(({ product, details }) =>
+    isPriceWithin(ranges.get(product.product_id) ?? null, DetailsDraft.parse(product.details), details),
+  )
+  const moved = await moveAudits(
+    tx,
+    platform.clock,
+    within.map(({ row, details }) => ({
+      row,
+      move: 'autoApprove' as const,
+      actor: SYSTEM_ACTOR,
+      logActor: SYSTEM,
+      set: {
+        decided_at: now,
+        auto_approved_at: now,
+        reasons: [],
+        pins: '[]',
+        release_at: releaseAtFor(details.releaseOn, now),
+      },
+    })),
+  )
+  return new Map(
+    [...moved].map(([auditId, outcome]) => {
+      if (outcome instanceof DomainError)
+        throw new Error(`submission ${auditId} does not wait: ${outcome.code}`)
+      return [auditId, outcome.audit]
+    }),
+  )
+}
+
+/** Where a work of a type would come to wait now, or a change of the product that is named. */
+export async function forecastOf(
+  platform: Platform,
+  owner: Owner,
+  { productType, changeOf }: QueryOf<typeof getForecast>,
+): Promise<Forecast | DomainError> {
+  const { db, clock } = platform
+  const now = clock.now()
+  const { designerId } = owner
+  if (changeOf === undefined) {
+    const place = await queueOf(platform).forecast({ designerId, productType, change: false, now })
+    return { ...place, checkedPrices: null }
+  }
+  const product = rowFor(productPolicy, 'update', owner, await findProduct(db, changeOf))
+  if (product instanceof DomainError) return product
+  const line = { productType: product.product_type, change: true }
+  const [place, ranges] = await Promise.all([
+    queueOf(platform).forecast({ designerId, ...line, now }),
+    priceRangesOf(db, [product], now),
+  ])
+  return { ...place, checkedPrices: ranges.get(changeOf) ?? null }
+}
