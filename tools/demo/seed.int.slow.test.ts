@@ -22,7 +22,7 @@ import { beginSeed } from './seed/recordQueries.ts'
 import { type Progress, seedDemo } from './seed.ts'
 
 /** What earns enough to be withdrawn, and something of what comes later. */
-const FIRST = ['mist-over-li', 'neon-harbour']
+const FIRST = ['mist-over-li', 'silver-salt']
 const LATER = ['golden-seam']
 
 let app: TestApp
@@ -105,7 +105,7 @@ test('a seeding that was interrupted begins anew before it is ready, and goes on
   expect(rows).toEqual([
     { name: 'Golden Seam', versions: 1 },
     { name: 'Mist over Li', versions: 2 },
-    { name: 'Neon Harbour', versions: 1 },
+    { name: 'Silver Salt', versions: 1 },
   ])
 })
 
