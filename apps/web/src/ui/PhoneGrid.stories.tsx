@@ -75,6 +75,32 @@ export const SideBySide: Story = {
   },
 }
 
+/** Arrows choose the face, Space plays, and Tab goes on to the works: no pointer is needed. */
+export const ByKeyboard: Story = {
+  play: async ({ canvasElement }) => {
+    await button('play')
+    await waitFor(() => expect(bars(canvasElement)).toEqual([expect.any(Number), expect.any(Number)]))
+    const still = bars(canvasElement)
+    await userEvent.tab()
+    expect(screen.getByRole('radio', { checked: true })).toHaveFocus()
+    await userEvent.keyboard('{ArrowLeft}')
+    await waitFor(() => expect(canvasElement.querySelectorAll('canvas')).toHaveLength(0))
+    await userEvent.keyboard('{ArrowRight}')
+    await waitFor(() => expect(bars(canvasElement)).toEqual(still))
+    await userEvent.tab()
+    expect(await button('play')).toHaveFocus()
+    await userEvent.keyboard(' ')
+    await waitFor(() => expect(barIn(canvasElement, 'Aurora') ?? 0).toBeGreaterThan((still[0] ?? 1) + 0.03))
+    await userEvent.keyboard(' ')
+    for (const link of ['Aurora', 'Basalt', 'Cedar']) {
+      while (document.activeElement?.tagName !== 'A' || document.activeElement.textContent === null)
+        await userEvent.tab()
+      expect(screen.getByRole('link', { name: link })).toHaveFocus()
+      await userEvent.tab()
+    }
+  },
+}
+
 /** A phone that is out of view holds no scene; it begins when it is scrolled to. */
 export const OutOfView: Story = {
   decorators: [

@@ -16,10 +16,12 @@ export function publishedEditions(db: Db): Promise<EditionRow[]> {
     .execute()
 }
 
+/** Drafts first, which have no dates yet, then the latest submission; they are few. */
 export function editionPage(db: Db, page: PageQuery): Promise<EditionRow[]> {
   return db
     .selectFrom('edition')
     .selectAll()
+    .orderBy('submission_from', (order) => order.desc().nullsFirst())
     .orderBy('updated_at', 'desc')
     .orderBy('edition_id')
     .limit(page.perPage)

@@ -109,6 +109,19 @@ describe('the next edition', () => {
     expect(await publish(published)).toMatchObject({ status: 409, code: 'edition.unchanged' })
   })
 
+  test('stands before what is published, and that by its dates, whatever was changed last', async () => {
+    const older = read(await publish(await nextYear()))
+    const draft = await copiedEdition(app, organiser)
+    const answer = await organiser.caller.call('GET', `${STAFF}?perPage=100`)
+    const { items } = made(staffListEditions.reply, answer)
+    const drafts = items.filter(({ version }) => version === null)
+    expect(items.slice(0, drafts.length)).toEqual(drafts)
+    expect(drafts.map(({ editionId }) => editionId)).toContain(draft.editionId)
+    const from = items.slice(drafts.length).map(({ timeline }) => timeline.submission?.from ?? '')
+    expect(from).toEqual(from.toSorted().reverse())
+    expect(items.map(({ editionId }) => editionId)).toContain(older.editionId)
+  })
+
   test('is not published while its parts do not fit together: every fault at once', async () => {
     const edition = await nextYear()
     const broken = editionWith(
