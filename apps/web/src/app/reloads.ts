@@ -3,6 +3,10 @@ type Ask = () => void
 /** Tells a reload that somebody asked for from one that a script makes by itself. */
 const ASKED = 'asked'
 let ask: Ask | null = null
+/** A script can be lost before who asks has been drawn, where the browser knows already that it does not come. */
+const JUST_NOW_MS = 1_000
+/** When a reload was last held while nobody asked. */
+let heldAt = Number.NEGATIVE_INFINITY
 
 /**
  * Spec §9: the router reloads the page by itself when the script of a page does not come
@@ -17,13 +21,15 @@ export function holdReloads(first: Ask) {
   navigation.addEventListener('navigate', (event) => {
     if (event.navigationType !== 'reload' || event.info === ASKED) return
     event.preventDefault()
-    ask?.()
+    if (ask) ask()
+    else heldAt = performance.now()
   })
 }
 
 /** Who asks from now on; null where nobody waits for a page. */
 export function askWith(next: Ask | null) {
   ask = next
+  if (performance.now() - heldAt < JUST_NOW_MS) next?.()
 }
 
 export function reload() {

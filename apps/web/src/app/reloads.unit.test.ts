@@ -39,6 +39,21 @@ test('a script that is only fetched ahead asks nobody, and does not reload eithe
   expect(first).not.toHaveBeenCalled()
 })
 
+test('who begins to wait for a page whose script was lost just now is asked at once, and later nobody is', () => {
+  const now = vi.spyOn(performance, 'now').mockReturnValue(5_000)
+  reloads.holdReloads(vi.fn())
+  reloads.askWith(null)
+  reloading()
+  now.mockReturnValue(5_010)
+  const waits = vi.fn()
+  reloads.askWith(waits)
+  expect(waits).toHaveBeenCalledOnce()
+  now.mockReturnValue(6_001)
+  reloads.askWith(waits)
+  expect(waits).toHaveBeenCalledOnce()
+  now.mockRestore()
+})
+
 test('a reload that somebody presses for happens', () => {
   const ask = vi.fn()
   reloads.holdReloads(ask)

@@ -1,14 +1,15 @@
 import { useCallback, useRef, useState } from 'react'
 
 /**
- * A part of a component that is fetched once it is wanted: undefined until it has come. What did not come is asked for
- * again by the next `want`. Texts that only the part has are loaded with it: it has no Suspense of its own, and the page
+ * A part of a component that is fetched once it is wanted: undefined until it has come. What did not come (`isLost`)
+ * is asked for again by the next `want`. Texts that only the part has are loaded with it: it has no Suspense of its own, and the page
  * would be hidden until they have come.
  */
 export function usePart<Part>(
   load: () => Promise<Part>,
-): readonly [part: Part | undefined, want: () => void] {
+): readonly [part: Part | undefined, want: () => void, isLost: boolean] {
   const [part, setPart] = useState<{ readonly it: Part }>()
+  const [isLost, setLost] = useState(false)
   const coming = useRef(false)
   const want = useCallback(() => {
     if (coming.current) return
@@ -17,8 +18,9 @@ export function usePart<Part>(
       (it) => setPart({ it }),
       () => {
         coming.current = false
+        setLost(true)
       },
     )
   }, [load])
-  return [part?.it, want]
+  return [part?.it, want, isLost]
 }
