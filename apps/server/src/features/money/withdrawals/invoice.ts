@@ -10,6 +10,7 @@ import { DomainError, domainError, invalidInput } from '../../../platform/http/d
 import { newId } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { policyActor } from '../../../platform/policy.ts'
+import { lockDesignerOfAccount } from '../../accounts/designers/public.ts'
 import { logActorOf } from '../../base/activity/public.ts'
 import { dropUnusedFiles, receiveDocument } from '../../base/files/public.ts'
 import { insertInvoice, isInvoiceUsed } from './invoiceQueries.ts'
@@ -61,6 +62,8 @@ async function keep(
 ): Promise<WithdrawalRow | DomainError> {
   const { clock } = platform
   const { actor, figures, withdrawalId } = upload
+  // Of two of their withdrawals with one number, one comes after the other.
+  await lockDesignerOfAccount(tx, actor.accountId)
   const row = await refusalTo(platform, tx, upload, await lockWithdrawal(tx, withdrawalId))
   if (row instanceof DomainError) return row
   await insertInvoice(tx, {
