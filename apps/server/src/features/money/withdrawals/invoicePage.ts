@@ -45,6 +45,8 @@ export function pdfOf(details: InvoiceDetails, locale: Locale): Buffer {
   const title = messageOf(locale, 'invoiceDetails.title')
   const pdf = new PDFDocument({ title })
   const page = pdf.beginPage(PAGE.width, PAGE.height)
+  // Without a language digits take other glyphs, which are no characters: copied, a number would be nothing.
+  page.lang = 'zh-Hans'
   page.font = `${TITLE_SIZE}px ${FONTS}`
   page.fillText(title, PAGE.margin, PAGE.margin + TITLE_SIZE)
   page.font = `${TEXT_SIZE}px ${FONTS}`
