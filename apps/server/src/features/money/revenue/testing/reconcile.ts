@@ -147,6 +147,13 @@ async function ofEntries(person: Person, { month, lines }: RevenueStatement): Pr
 const fenOf = (text: string | undefined): Fen => Math.round(Number(text ?? 0) * 100)
 const SHARE = 'My share (CNY)'
 const CORRECTIONS = 'Corrections of earlier months (CNY)'
+const MONTH_SUMS = [
+  ['Settled (CNY)', 'settledFen'],
+  ['Withdrawn (CNY)', 'withdrawnFen'],
+  ['Tax (CNY)', 'taxFen'],
+  ['Paid out (CNY)', 'arrivedFen'],
+  ['Corrected in later months (CNY)', 'correctedFen'],
+] as const
 
 async function ofExports(person: Person, { from, to }: Range, months: readonly EarnedMonth[]): Promise<void> {
   const share = sumFen(months.map(({ shareFen }) => shareFen))
@@ -167,8 +174,8 @@ async function ofExports(person: Person, { from, to }: Range, months: readonly E
         )
       }
     if (table === 'months')
-      expect(rows.map((row) => [row.Month, fenOf(row['Settled (CNY)'])])).toEqual(
-        months.map(({ month, settledFen }) => [month, settledFen]),
+      expect(rows.map((row) => [row.Month, ...MONTH_SUMS.map(([name]) => fenOf(row[name]))])).toEqual(
+        months.map((each) => [each.month, ...MONTH_SUMS.map(([, key]) => each[key])]),
       )
   }
 }

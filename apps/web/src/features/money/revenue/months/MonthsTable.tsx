@@ -3,6 +3,7 @@ import {
   type EarnedMonths,
   listEarnedMonths,
 } from '@easel/contract/money/revenue/endpoints.ts'
+import { sumFen } from '@easel/domain/base/amounts/fen.ts'
 import type { Month } from '@easel/domain/base/calendar/month.ts'
 import { pagedQuery } from '../../../../app/data.ts'
 import { paths } from '../../../../app/paths.ts'
@@ -16,7 +17,8 @@ import { Money } from '../../../../ui/Money.tsx'
 export const monthsQuery = (from: Month, to: Month) => pagedQuery(listEarnedMonths, { query: { from, to } })
 
 type Sums = EarnedMonths['totals']
-type Row = { readonly key: string; readonly month: EarnedMonth | null } & Sums
+type Amounts = Sums & Pick<EarnedMonth, 'correctedFen'>
+type Row = { readonly key: string; readonly month: EarnedMonth | null } & Amounts
 
 /** What months brought and what was paid in them; each figure opens what sums to it. */
 export function MonthsTable({
@@ -29,10 +31,11 @@ export function MonthsTable({
   const t = useT('revenue')
   const rows: Row[] = [
     ...items.map((month) => ({ ...month, key: month.month, month })),
-    { ...totals, key: 'total', month: null },
+    { ...totals, correctedFen: sumFen(items.map((month) => month.correctedFen)), key: 'total', month: null },
   ]
+  const isCorrected = items.some(({ correctedFen }) => correctedFen !== 0)
   const amount = (
-    key: keyof Sums,
+    key: keyof Amounts,
     header: string,
     hrefOf: (month: Month) => string,
     narrow: 'end' | 'fold' = 'fold',
@@ -77,6 +80,7 @@ export function MonthsTable({
         ),
         amount('correctionsFen', t('column.corrections'), statement('corrections')),
         amount('settledFen', t('months.settled'), statement(), 'end'),
+        ...(isCorrected ? [amount('correctedFen', t('column.corrected'), statement())] : []),
         {
           key: 'settledAt',
           header: t('months.settledOn'),
@@ -89,7 +93,8 @@ export function MonthsTable({
               <DateTime value={month.settledAt} show="date" ruleZone="Asia/Shanghai" />
             )),
         },
-        amount('withdrawnFen', t('months.withdrawn'), statement('withdrawals')),
+        // Before tax: two lines of the statement.
+        amount('withdrawnFen', t('months.withdrawn'), statement()),
         amount('taxFen', t('months.tax'), statement('tax')),
         amount('arrivedFen', t('months.arrived'), statement('withdrawals')),
       ]}

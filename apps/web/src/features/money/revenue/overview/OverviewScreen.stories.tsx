@@ -33,7 +33,7 @@ const figures = {
   myShareFen: 247_220,
   correctionsFen: -97_341,
 }
-const paid = { withdrawnFen: 0, taxFen: 0, arrivedFen: 0 }
+const paid = { withdrawnFen: 100_000, taxFen: 3_000, arrivedFen: 97_000 }
 const sums = { shareFen: 247_220, correctionsFen: -97_341, settledFen: 149_879, ...paid }
 const overview = replies(getRevenueOverview, {
   designerType: 'INDIVIDUAL',
@@ -114,6 +114,11 @@ export const EachFigureOfAMonthOpensWhatSumsToIt: Story = {
     opens(247_220, '/revenues?from=2026-11&to=2026-11')
     opens(-97_341, '/revenues/statement?month=2026-11&line=corrections')
     opens(149_879, '/revenues/statement?month=2026-11')
+    // What was withdrawn is what arrived and its tax: two lines of the statement.
+    opens(100_000, '/revenues/statement?month=2026-11')
+    opens(3_000, '/revenues/statement?month=2026-11&line=tax')
+    opens(97_000, '/revenues/statement?month=2026-11&line=withdrawals')
+    expect(screen.queryByRole('columnheader', { name: t()('column.corrected') })).toBeNull()
     // The pending month is the same sum, and says what of it is a correction.
     expect(screen.getAllByText(moneyOf(149_879)).length).toBeGreaterThan(1)
     expect(screen.getByText(t()('coming.corrections', { correctionsFen: -97_341 }))).toBeVisible()
