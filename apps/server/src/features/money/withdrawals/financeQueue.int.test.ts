@@ -129,17 +129,23 @@ test('figures that the invoice or its file does not have are flagged', async () 
 })
 
 test('the list narrows by amount, invoice and flag; sums are those of the list', async () => {
+  for (const change of [{ date: '2026-08-31' }, { date: '2026-11-11' }, { amountFen: 1 }])
+    await setInvoice(app, (await waiting(38_000, 'VAT_3')).id, change)
   for (const [query, holds] of [
     ['minFen=35000&maxFen=40000', ({ amountFen }) => amountFen >= 35_000 && amountFen <= 40_000],
     ['invoiceType=VAT_3', ({ invoiceType }) => invoiceType === 'VAT_3'],
     ['flag=NONE', ({ flags }) => flags.length === 0],
     ['flag=FIRST_PAYMENT', ({ flags }) => flags.includes('FIRST_PAYMENT')],
+    ['flag=INVOICE_OLD', ({ flags }) => flags.includes('INVOICE_OLD')],
+    ['flag=INVOICE_FUTURE', ({ flags }) => flags.includes('INVOICE_FUTURE')],
+    ['flag=FIGURES_OFF', ({ flags }) => flags.includes('FIGURES_OFF')],
     ['minFen=30000&invoiceType=WITHHOLDING&flag=BANK_CHANGED', ({ flags }) => flags.includes('BANK_CHANGED')],
   ] as readonly [string, (row: StaffWithdrawalDetail) => boolean][]) {
     const all = await Promise.all((await list('filter=SUBMITTED')).map(one))
     const wanted = all.filter(
       (row) => holds(row) && (!query.includes('WITHH') || row.invoiceType === 'WITHHOLDING'),
     )
+    expect(wanted.length, query).toBeGreaterThan(0)
     expect(await list(query)).toEqual(wanted.map(({ withdrawalId }) => withdrawalId))
     const { total, byInvoiceType, byFlag } = await sums(query)
     const sum = (key: 'amountFen' | 'taxFen' | 'actualFen') => wanted.reduce((so, row) => so + row[key], 0)

@@ -1,5 +1,7 @@
 import {
+  acceptPayoutAmount,
   askPayout,
+  type BankMessage,
   getBank,
   getPayout,
   type PayoutDetail,
@@ -7,7 +9,7 @@ import {
 } from '@easel/contract/money/payouts/endpoints.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent } from 'storybook/test'
-import { cannotPress, openDialog, press, pressInDialog } from '../../../../app/testing/actions.ts'
+import { cannotPress, moneyOf, openDialog, press, pressInDialog } from '../../../../app/testing/actions.ts'
 import { Screen } from '../../../../app/testing/Screen.tsx'
 import { idOf, mockServer, refuses, replies, sentCalls } from '../../../../app/testing/server.ts'
 import { currentT } from '../../../../i18n/texts.ts'
@@ -118,5 +120,90 @@ export const MarksAnOverpaymentAsDealtWithWithHow: Story = {
     expect(sentCalls()).toEqual([
       { method: 'POST', address: `/staff/v1/payouts/${id}/settle`, body: { reason: '调账 7' } },
     ])
+  },
+}
+
+const booked = (nth: number, amountFen: number): BankMessage => ({
+  id: idOf(nth),
+  at: `2026-11-17T02:00:0${nth}.000Z`,
+  kind: 'NEWS',
+  key: 'EASEL-1',
+  payoutId: id,
+  fileId: null,
+  status: 'BOOKED',
+  amountFen,
+  reason: null,
+  bankReference: 'B-1',
+  outcome: 'WRONG_AMOUNT',
+})
+const wrongAmount: PayoutDetail = {
+  ...unknown,
+  state: 'SENT',
+  attention: 'wrongAmount',
+  can: { ...unknown.can, acceptAmount: null },
+  messages: [booked(2, 99_900), booked(1, 90_000)],
+}
+const accepted = { amountFen: 99_900, reason: '手续费', isInForce: false }
+const sentAcceptance = (reason: string) => ({
+  method: 'POST',
+  address: `/staff/v1/payouts/${id}/accept-amount`,
+  body: { amountFen: 99_900, reason },
+})
+
+export const AcceptsWhatTheBankBookedLastAndCannotConfirmIt: Story = {
+  beforeEach: () => {
+    const byYou: PayoutDetail = {
+      ...wrongAmount,
+      accepted,
+      can: { ...wrongAmount.can, acceptAmount: { code: 'payout.acceptedByYou', params: {} } },
+    }
+    return mockServer([
+      replies(getPayout, wrongAmount),
+      replies(getPayout, byYou),
+      replies(acceptPayoutAmount, byYou),
+    ])
+  },
+  play: async () => {
+    const t = currentT('payouts')
+    await press(t('acceptAmount'))
+    const dialog = await openDialog()
+    await expect(
+      dialog.getByText(t('acceptAmountText', { bookedFen: 99_900, amountFen: 100_000 })),
+    ).toBeVisible()
+    await pressInDialog(t('acceptAmount'))
+    await expect((await screen.findAllByText('settleReason.required'))[0]).toBeVisible()
+    expect(sentCalls()).toEqual([])
+    await userEvent.type(dialog.getByRole('textbox'), '手续费')
+    await pressInDialog(t('acceptAmount'))
+    await screen.findByText(t('amountAccepted'))
+    expect(sentCalls()).toEqual([sentAcceptance('手续费')])
+    await cannotPress(t('acceptAmount'), 'payout.acceptedByYou')
+  },
+}
+
+export const TheSecondOfFinanceSeesTheFirstAndConfirms: Story = {
+  beforeEach: () => {
+    const inForce: PayoutDetail = {
+      ...wrongAmount,
+      state: 'PAID',
+      attention: null,
+      accepted: { ...accepted, isInForce: true },
+    }
+    return mockServer([
+      replies(getPayout, { ...wrongAmount, accepted }),
+      replies(getPayout, inForce),
+      replies(acceptPayoutAmount, inForce),
+    ])
+  },
+  play: async () => {
+    const t = currentT('payouts')
+    const first = await screen.findByText(t('acceptedByOne'))
+    await expect(first.nextElementSibling).toHaveTextContent(`${moneyOf(99_900)} · 手续费`)
+    await press(t('acceptAmount'))
+    await userEvent.type((await openDialog()).getByRole('textbox'), '同意')
+    await pressInDialog(t('acceptAmount'))
+    await expect(await screen.findByText(t('accepted'))).toBeVisible()
+    expect(screen.queryByRole('button', { name: t('acceptAmount') })).toBeNull()
+    expect(sentCalls()).toEqual([sentAcceptance('同意')])
   },
 }

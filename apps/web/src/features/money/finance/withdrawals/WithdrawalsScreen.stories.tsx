@@ -118,6 +118,11 @@ export const SaysWhatTheListComesToAndNarrowsIt: Story = {
     const query = 'filter=SUBMITTED&maxFen=123450&invoiceType=VAT_6&flag=BANK_CHANGED'
     await waitFor(() => expect(readAddresses()).toContain(`/staff/v1/withdrawals?${query}`))
     expect(readAddresses()).toContain(`/staff/v1/withdrawals/sums?${query}`)
+    // What is shown is what is exported.
+    expect(screen.getByRole('link', { name: t('export') })).toHaveAttribute(
+      'href',
+      `/staff/v1/withdrawals.csv?${query}`,
+    )
     await userEvent.type(screen.getByLabelText(t('amountRange.min')), '1e3{Enter}')
     expect(screen.getByLabelText(t('amountRange.min'))).toBeInvalid()
     expect(readAddresses().at(-1)).not.toContain('minFen')
