@@ -1,10 +1,14 @@
 import { worksNames } from '@easel/contract/addresses.ts'
+import { EditionLink } from '@easel/contract/competitions/editions/staffEndpoints.ts'
 import type { PageAnswer, PageAsked, PageRenderer, ReadAnswer } from '@easel/contract/pages.ts'
 import { PRODUCT_TYPES } from '@easel/domain/productTypes.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { installEditions } from './features/competitions/editions/install.ts'
+import { editionIdOf } from './features/competitions/editions/testing/editions.ts'
 import { auditIn } from './features/publishing/audits/testing/audits.ts'
 import { loadRenderer } from './platform/http/pages/bundle.ts'
 import { startTestApp, type TestApp } from './testing/harness.ts'
+import { made } from './testing/made.ts'
 import { createPerson, ownerOf, type Person } from './testing/people.ts'
 
 /** What a name may hold: the end of the state's element, and line ends of JavaScript that are none of JSON. */
@@ -262,6 +266,23 @@ describe('a page by its address', () => {
     expect((await get(`/${TOKEN}`)).statusCode).toBe(404)
     expect((await get(`/${TOKEN}/home`)).statusCode).toBe(404)
     expect((await get('/nothing-of-this-name')).statusCode).toBe(404)
+  })
+
+  test('/{token} of a link leads into its edition, until the link is revoked', async () => {
+    await installEditions(app.platform)
+    const organiser = await createPerson(app, 'organiser')
+    const id = await editionIdOf(organiser, '2025')
+    const endsAt = new Date(app.platform.clock.now().getTime() + 86_400_000).toISOString()
+    const issued = await organiser.caller.call('POST', `/staff/v1/competitions/${id}/links`, {
+      audience: 'Schools',
+      endsAt,
+    })
+    const { token, linkId } = made(EditionLink, issued)
+    const [alone, home] = [await get(`/${token}`), await get(`/${token}/home`)]
+    expect([alone.statusCode, alone.headers.location]).toEqual([302, `/${token}/home`])
+    expect(home.statusCode).toBe(200)
+    await organiser.caller.call('POST', `/staff/v1/competition-links/${linkId}/revoke`)
+    expect((await get(`/${token}`)).statusCode).toBe(404)
   })
 
   test.each(['/upload/theme', '/revenues'])('%s of a newcomer leads to the sign-up', async (url) => {

@@ -158,7 +158,16 @@ export async function stageAward(
     listId,
     entryId,
     winner,
-  }: { editionId: string; listId: string; entryId: string; winner: Person },
+    scope = null,
+    prizeKey = 'unique',
+  }: {
+    editionId: string
+    listId: string
+    entryId: string
+    winner: Person
+    scope?: string | null
+    prizeKey?: string
+  },
 ): Promise<string> {
   const awardId = newId()
   await db
@@ -166,8 +175,8 @@ export async function stageAward(
     .values({
       award_id: awardId,
       edition_id: editionId,
-      scope: null,
-      prize_key: 'unique',
+      scope,
+      prize_key: prizeKey,
       entry_id: entryId,
       account_id: winner.accountId,
       state: 'WON',

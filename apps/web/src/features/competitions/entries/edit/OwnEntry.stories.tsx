@@ -1,5 +1,5 @@
 import { infoDetailWithAudit, sentResource } from '@easel/contract/competitions/entries/endpoints.ts'
-import type { Entry, EntryUpload } from '@easel/contract/competitions/entries/shapes.ts'
+import type { EntryUpload } from '@easel/contract/competitions/entries/shapes.ts'
 import { smallEdition } from '@easel/domain/competitions/editions/testing/edition.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
@@ -9,6 +9,7 @@ import { idOf, mockServer, replies } from '../../../../app/testing/server.ts'
 import { currentT } from '../../../../i18n/texts.ts'
 import { slotKey } from '../../../base/uploads/public.ts'
 import { arrived } from '../../../base/uploads/testing/arrived.ts'
+import { draftEntry as entry } from '../testing/entry.ts'
 import OwnEntry from './OwnEntry.tsx'
 
 const meta = {
@@ -27,38 +28,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const [category] = smallEdition.categories
-const at = smallEdition.timeline.submission.from
-const entry: Entry = {
-  entryId: idOf(1),
-  edition: smallEdition.slug,
-  editionName: smallEdition.name,
-  category: category?.key ?? '',
-  categoryName: category?.name ?? { en: '', zh: '' },
-  title: 'Lake',
-  state: 'DRAFT',
-  revision: 1,
-  cover: null,
-  createdAt: at,
-  updatedAt: at,
-  submittedAt: null,
-  closesAt: smallEdition.timeline.submission.until,
-  least: { needed: 1, submitted: 0 },
-  can: { save: null, submit: null, withdraw: null },
-  canUntil: null,
-  creator: 'Lin',
-  description: '',
-  gameIp: '',
-  aiPrompt: '',
-  aiTool: '',
-  productId: null,
-  packageId: null,
-  files: [],
-  theme: null,
-  declarations: [],
-  missing: [],
-  repeated: [],
-  audit: [],
-}
 const closed = { code: 'entry.closed', params: { until: entry.closesAt } }
 
 const withdrawIsLast = async () => {

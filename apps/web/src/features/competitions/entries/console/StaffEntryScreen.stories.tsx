@@ -1,0 +1,62 @@
+import {
+  getEntryCopies,
+  type StaffEntry,
+  staffGetEntry,
+} from '@easel/contract/competitions/entries/staffEndpoints.ts'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen } from 'storybook/test'
+import { buttonOf } from '../../../../app/testing/actions.ts'
+import { Screen } from '../../../../app/testing/Screen.tsx'
+import { idOf, mockServer, replies } from '../../../../app/testing/server.ts'
+import { currentT } from '../../../../i18n/texts.ts'
+import { draftEntry } from '../testing/entry.ts'
+import StaffEntryScreen from './StaffEntryScreen.tsx'
+
+const meta = {
+  component: StaffEntryScreen,
+  render: () => (
+    <Screen path="/console/entries/:entryId" at={`/console/entries/${draftEntry.entryId}`}>
+      <StaffEntryScreen />
+    </Screen>
+  ),
+} satisfies Meta<typeof StaffEntryScreen>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const { can: _, canUntil: __, missing: ___, ...submitted } = draftEntry
+const entry: StaffEntry = {
+  ...submitted,
+  state: 'UNDER_REVIEW',
+  designerId: idOf(9),
+  designerName: 'Lin Xi',
+  designerBanned: false,
+  audit: [],
+  repeated: [],
+  meantGames: [],
+  can: { pass: null, fail: null },
+}
+const copies = replies(getEntryCopies, { works: [], looking: false })
+const again = { fileId: idOf(5), fileName: 'lake.png', entryId: idOf(2), title: 'River', own: true }
+const t = () => currentT('entries')
+
+export const TheSameFileInOtherEntriesIsAWarningThatNamesWhose: Story = {
+  beforeEach: () =>
+    mockServer([
+      replies(staffGetEntry, {
+        ...entry,
+        repeated: [again, { ...again, entryId: idOf(3), title: '', own: false }],
+      }),
+      copies,
+    ]),
+  play: async () => {
+    await expect(await screen.findByText(t()('repeated.title', { count: 2 }))).toBeVisible()
+    const own = screen.getByRole('link', { name: 'River' })
+    expect(own).toHaveAttribute('href', `/console/entries/${again.entryId}`)
+    expect(own.closest('li')).not.toHaveTextContent(t()('repeated.others'))
+    const anothers = screen.getByRole('link', { name: t()('untitled') })
+    expect(anothers.closest('li')).toHaveTextContent(t()('repeated.others'))
+    // It keeps nobody from letting the entry pass.
+    await expect(await buttonOf(t()('console.pass'))).toBeEnabled()
+  },
+}

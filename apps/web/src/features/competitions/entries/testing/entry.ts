@@ -1,0 +1,39 @@
+import type { Entry } from '@easel/contract/competitions/entries/shapes.ts'
+import { smallEdition } from '@easel/domain/competitions/editions/testing/edition.ts'
+import { idOf } from '../../../../app/testing/server.ts'
+
+const [category] = smallEdition.categories
+const at = smallEdition.timeline.submission.from
+
+/** An entry of the first category that nothing is in yet. */
+export const draftEntry: Entry = {
+  entryId: idOf(1),
+  edition: smallEdition.slug,
+  editionName: smallEdition.name,
+  category: category?.key ?? '',
+  categoryName: category?.name ?? { en: '', zh: '' },
+  title: 'Lake',
+  state: 'DRAFT',
+  revision: 1,
+  cover: null,
+  createdAt: at,
+  updatedAt: at,
+  submittedAt: null,
+  closesAt: smallEdition.timeline.submission.until,
+  least: { needed: 1, submitted: 0 },
+  can: { save: null, submit: null, withdraw: null },
+  canUntil: null,
+  creator: 'Lin',
+  description: '',
+  gameIp: '',
+  aiPrompt: '',
+  aiTool: '',
+  productId: null,
+  packageId: null,
+  files: [],
+  theme: null,
+  declarations: [],
+  missing: [],
+  repeated: [],
+  audit: [],
+}
