@@ -1,4 +1,3 @@
-import { TENDER_LEVELS } from '@easel/domain/tenders/tenders/fields.ts'
 import { useEffect } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { ReagreeScreenPart } from '../../features/accounts/designers/public.ts'
@@ -12,7 +11,7 @@ import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { Loading } from '../../ui/Skeleton.tsx'
 import { entryOf, watchRestrictions } from '../navigation.ts'
 import { LanguageSwitch } from '../Preferences.tsx'
-import { paths, worksRoot } from '../paths.ts'
+import { paths } from '../paths.ts'
 import { DemoProgress, RequireSession, useMe } from '../RequireSession.tsx'
 import { useSession } from '../session.ts'
 import classes from '../Workspace.module.css'
@@ -20,6 +19,7 @@ import { AccountMenu } from './AccountMenu.tsx'
 import { Page } from './Page.tsx'
 import { PrefetchPages } from './PrefetchPages.tsx'
 import { TopBar } from './TopBar.tsx'
+import { workspaceItems } from './workspaceItems.ts'
 
 /** The designer's workspace, around every page that somebody must be signed in for. */
 export default function WorkspaceLayout() {
@@ -41,18 +41,7 @@ function Inside() {
   if (entry) return <Navigate to={entry} replace />
 
   const mustAgree = session.me?.designer && session.me.designer.agreement !== 'AGREE'
-  const level = session.me?.designer?.designerLevel
-  const mayBid = TENDER_LEVELS.some((each) => each === level) || session.me?.isBidder === true
-  const items = [
-    { key: 'home', label: t('nav.home'), href: paths.home(), end: true },
-    { key: 'works', label: t('nav.works'), href: paths.works(), root: worksRoot },
-    { key: 'upload', label: t('nav.upload'), href: paths.upload() },
-    // Also for accounts that are no designers: somebody may share a revenue with them.
-    { key: 'revenues', label: t('nav.revenues'), href: paths.revenues() },
-    { key: 'competitions', label: t('nav.competitions'), href: paths.competitions() },
-    // Spec §6: designers of level S and A, and who is invited.
-    ...(mayBid ? [{ key: 'tenders', label: t('nav.tenders'), href: paths.tenders() }] : []),
-  ]
+  const items = workspaceItems(session.me).map((item) => ({ ...item, label: t(`nav.${item.key}`) }))
   const nav = { label: t('mainNav'), groups: [{ key: 'main', items }] }
   const tools = (
     <>

@@ -1,3 +1,4 @@
+import { Me } from '@easel/contract/accounts/accounts/session.ts'
 import { ThemePackage } from '@easel/contract/publishing/packages/endpoints.ts'
 import { layeredIconPlaces, layeredIconTheme } from '@easel/inspection/testing/layeredIcon.ts'
 import { buildAod, buildTheme, smallTheme } from '@easel/inspection/testing/theme.ts'
@@ -116,6 +117,20 @@ describe('who may upload', () => {
       status: 403,
       code: 'banned',
       data: { disableAuthSet: expect.arrayContaining(['UPLOAD_MTZ']), beginDate: expect.any(String) },
+    })
+  })
+
+  test('whoever is banned for good from mtz uploads reads that the account is abnormal', async () => {
+    const [person, reviewer] = [await createPerson(app, 'verified'), await createPerson(app, 'reviewer')]
+    const { account } = Me.parse((await person.caller.call('GET', '/auth/me')).data)
+    const ban = { length: 'PERMANENT', disableAuthSet: ['UPLOAD_MTZ'], reason: 'Copies of others' }
+    const path = `/staff/v1/designers/${person.designerId}/bans`
+    const imposed = await reviewer.caller.call('POST', path, { ...ban, accountNumber: account?.miId })
+    expect(imposed.code).toBe('success')
+    expect(await person.caller.upload(ADD, 'theme.mtz', themeOf('3.3'))).toMatchObject({
+      status: 403,
+      code: 'banned',
+      message: expect.stringMatching(/^Account abnormal, mtz uploads not allowed\./),
     })
   })
 

@@ -1,0 +1,26 @@
+import type { Me } from '@easel/contract/accounts/accounts/session.ts'
+import { TENDER_LEVELS } from '@easel/domain/tenders/tenders/fields.ts'
+import { paths, worksRoot } from '../paths.ts'
+
+interface WorkspaceItem {
+  readonly key: 'home' | 'works' | 'upload' | 'revenues' | 'competitions' | 'tenders'
+  readonly href: string
+  readonly end?: boolean
+  readonly root?: string
+}
+
+/** What the navigation of the workspace leads to. */
+export function workspaceItems(me: Me | null): readonly WorkspaceItem[] {
+  const level = me?.designer?.designerLevel
+  const mayBid = TENDER_LEVELS.some((each) => each === level) || me?.isBidder === true
+  return [
+    { key: 'home', href: paths.home(), end: true },
+    { key: 'works', href: paths.works(), root: worksRoot },
+    { key: 'upload', href: paths.upload() },
+    // Also for accounts that are no designers: somebody may share a revenue with them.
+    { key: 'revenues', href: paths.revenues() },
+    { key: 'competitions', href: paths.competitions() },
+    // Spec §6: designers of level S and A, and who is invited.
+    ...(mayBid ? [{ key: 'tenders' as const, href: paths.tenders() }] : []),
+  ]
+}

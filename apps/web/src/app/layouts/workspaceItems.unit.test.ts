@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { designer } from '../testing/sessions.ts'
+import { workspaceItems } from './workspaceItems.ts'
+
+test.each([
+  ['NONE', undefined, false],
+  ['B', undefined, false],
+  ['A', undefined, true],
+  ['S', undefined, true],
+  ['NONE', true, true],
+  ['B', true, true],
+] as const)('a designer of level %s, invited: %s, finds Tenders: %s', (designerLevel, isBidder, finds) => {
+  if (!designer.designer) throw new Error('no designer')
+  const me = { ...designer, designer: { ...designer.designer, designerLevel }, ...(isBidder && { isBidder }) }
+  expect(workspaceItems(me).some(({ href }) => href === '/tenders')).toBe(finds)
+})
