@@ -140,6 +140,24 @@ describe('a draft that two write', () => {
   })
 })
 
+test('another package of what waits takes effect when it is saved and not before; its place stays', async () => {
+  const auditId = await auditIn(app, ownerOf(designer), { state: 'WAITING_REVIEW' })
+  const before = await read(auditId)
+  const packageId = await uploadedPackage(app, ownerOf(designer))
+  const chosen = await read(auditId)
+  expect(chosen).toMatchObject({ revision: before.revision, package: before.package })
+  const { revision, details } = before
+  const saved = await save({ auditId, revision, packageId, details })
+  expect(saved).toMatchObject({ status: 200, data: { state: 'WAITING_REVIEW' } })
+  const after = await read(auditId)
+  expect(after).toMatchObject({
+    package: { packageId },
+    queue: before.queue,
+    submittedAt: before.submittedAt,
+  })
+  expect(after.package?.packageId).not.toBe(before.package?.packageId)
+})
+
 describe('a batch that two edit', () => {
   const saveItems = (batchId: string, changes: object[]) =>
     designer.caller.call('PATCH', `/v3/designers/batches/${batchId}/items`, { changes })

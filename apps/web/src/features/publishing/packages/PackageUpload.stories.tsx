@@ -12,37 +12,10 @@ import { arrived } from '../../base/uploads/testing/arrived.ts'
 import type { LocalInspection } from './inspectInBrowser.ts'
 import { LocalPackage, PackageUpload } from './PackageUpload.tsx'
 import { phonePartsOf } from './phoneParts.ts'
+import { themePackage as pack } from './testing/package.ts'
 
-const [packageId, auditId] = [idOf(1), idOf(2)]
-const pack: ThemePackage = {
-  packageId,
-  fileId: idOf(3),
-  fileName: 'tide (1).mtz',
-  sizeBytes: 1_000,
-  sha256: 'a'.repeat(64),
-  recognised: false,
-  findings: [],
-  inspection: {
-    productType: 'THEME',
-    findings: [],
-    details: null,
-    modules: [],
-    previews: [],
-    wallpapers: { home: null, lock: null },
-    icons: [],
-    fonts: [],
-    sounds: [],
-    aod: null,
-    totals: { packedBytes: 1_000, unpackedBytes: 2_000, entries: 1, files: 1, images: 0, icons: 0 },
-  },
-  details: { name: 'Tide', version: '1.1' },
-  screenshots: [],
-  mockup: { home: null, lock: null, ownLock: null, aod: null, icons: [], scenes: null, scenesLeftOut: [] },
-  sounds: null,
-  drawn: [],
-  film: null,
-  drawing: null,
-}
+const { packageId } = pack
+const auditId = idOf(2)
 const draft = {
   auditId,
   productId: null,

@@ -1,0 +1,78 @@
+import type { HomeGroup } from '@easel/contract/entrypoints/home/endpoints.ts'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, within } from 'storybook/test'
+import { Screen } from '../../../app/testing/Screen.tsx'
+import { mockServer } from '../../../app/testing/server.ts'
+import { currentT } from '../../../i18n/texts.ts'
+import { formatDateTime } from '../../../ui/format.ts'
+import { ownAudit, ownWork } from '../../publishing/audits/testing/work.ts'
+import { Attention } from './Attention.tsx'
+
+const ASKED = '2026-11-19T10:00:00.000Z'
+const none: HomeGroup = { counts: {}, entries: [] }
+const of = (change: Partial<typeof ownAudit>): HomeGroup => ({
+  counts: { THEME: 1 },
+  entries: [{ work: { ...ownWork, audit: { ...ownAudit, ...change } }, batch: null }],
+})
+
+const meta = {
+  component: Attention,
+  args: {
+    groups: { questions: none, rejected: none, screenshots: none, drafts: none },
+    unreadCount: 0,
+  },
+  render: (args) => (
+    <Screen>
+      <Attention {...args} />
+    </Screen>
+  ),
+  beforeEach: () => mockServer([]),
+} satisfies Meta<typeof Attention>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const t = () => currentT('home')
+const groupOf = async (name: 'questions' | 'rejected') => {
+  const heading = await screen.findByRole('heading', { name: new RegExp(t()(`attention.group.${name}`)) })
+  return within(heading.closest('section') ?? document.body)
+}
+
+export const AQuestionOfAReviewerComesFirst: Story = {
+  args: {
+    groups: {
+      questions: of({ askedAt: ASKED }),
+      rejected: none,
+      screenshots: none,
+      drafts: of({ state: 'DRAFT' }),
+    },
+  },
+  play: async () => {
+    const group = await groupOf('questions')
+    expect(screen.getAllByRole('heading', { level: 3 })[0]).toHaveTextContent(
+      t()('attention.group.questions'),
+    )
+    expect(group.getByText(t()('attention.asked'), { exact: false })).toHaveTextContent(formatDateTime(ASKED))
+    expect(group.getByRole('link', { name: t()('attention.answer') })).toHaveAttribute(
+      'href',
+      `/works/themes/${ownWork.id}`,
+    )
+  },
+}
+
+export const AnAppealThatWaitsIsNothingToFix: Story = {
+  args: {
+    groups: {
+      questions: none,
+      rejected: of({ state: 'REJECTED', appealed: 'WAITING', appealedAt: ASKED }),
+      screenshots: none,
+      drafts: none,
+    },
+  },
+  play: async () => {
+    const group = await groupOf('rejected')
+    expect(group.getByText(new RegExp(currentT('audits')('appeal.waits')))).toBeVisible()
+    expect(group.getByRole('link', { name: t()('attention.appeal') })).toBeVisible()
+    expect(group.queryByRole('link', { name: t()('attention.fix') })).toBeNull()
+  },
+}
