@@ -59,6 +59,29 @@ test('Chinese texts speak as docs/voice.md says', () => {
   expect(offences([...messageCatalogues('zh'), ...screenCatalogues('zh')], CHINESE)).toEqual([])
 })
 
+/** The buttons that decide, by the last part of their keys: one word for each decision, wherever staff stand. */
+const DECISIONS: Readonly<Record<string, RegExp>> = {
+  approve: /^Approve\b/,
+  grant: /^Approve\b/,
+  reject: /^Reject\b/,
+  refuse: /^Reject\b/,
+  uphold: /^Reject\b/,
+}
+
+/** What was or is being done, a hint of a key, and a device that asks to sign in. */
+const NO_DECISIONS = /(^|\.)(act|move|done|doing|keys|drawings|device)\.\w+$/
+
+test('whoever decides reads Approve and Reject, whatever is decided', () => {
+  const buttons = screenCatalogues('en').flatMap(({ name, messages }) =>
+    [...messages].flatMap(([key, text]) => {
+      const words = NO_DECISIONS.test(key) ? undefined : DECISIONS[key.split('.').at(-1) ?? '']
+      return words ? [{ is: words.test(text), button: `${name} ${key}: ${text}` }] : []
+    }),
+  )
+  expect(buttons.length).toBeGreaterThan(10)
+  expect(buttons.filter(({ is }) => !is).map(({ button }) => button)).toEqual([])
+})
+
 test.each(['Please log in.', 'An e-mail was sent!', 'You cannot do this; try again.', '{count} users'])(
   '%s is refused',
   (text) => {

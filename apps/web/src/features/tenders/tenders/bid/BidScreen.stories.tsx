@@ -15,6 +15,7 @@ import { Screen } from '../../../../app/testing/Screen.tsx'
 import { mockServer, refuses, replies, sentCalls } from '../../../../app/testing/server.ts'
 import { getLocale } from '../../../../i18n/locale.ts'
 import { currentT } from '../../../../i18n/texts.ts'
+import { formatDate, formatDateTime } from '../../../../ui/format.ts'
 import { draftBid, openTender } from '../testing/tender.ts'
 import BidScreen from './BidScreen.tsx'
 
@@ -114,8 +115,13 @@ export const SaysForHowMuchAndUntilWhen: Story = {
     const { budgetFen } = openTender
     const budget = t()('budget.UP_TO', { amountFen: budgetFen ?? 0 })
     await expect(await screen.findByText(budget)).toBeVisible()
-    for (const part of ['part.endsAt', 'part.deliverBy', 'part.places'] as const)
-      expect(screen.getByText(t()(part))).toBeVisible()
+    const { endsAt, deliverBy, places } = openTender
+    for (const [part, value] of [
+      ['part.endsAt', formatDateTime(endsAt)],
+      ['part.deliverBy', formatDate(deliverBy)],
+      ['part.places', String(places)],
+    ] as const)
+      expect(screen.getByText(t()(part)).nextElementSibling).toHaveTextContent(value)
   },
 }
 
