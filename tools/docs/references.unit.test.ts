@@ -72,3 +72,43 @@ test('a page or a file that a document links or names exists', () => {
   })
   expect(missing).toEqual([])
 })
+
+/** As the pages' reader makes it of a heading. */
+const anchorOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+    .replaceAll(' ', '-')
+const headingsOf = (path: string) =>
+  [...textOf(path).matchAll(/^#{1,6} (.+)$/gm)].map(([, text = '']) => text)
+
+test('a heading that a document links exists', () => {
+  const links = texts
+    .filter((path) => path.endsWith('.md'))
+    .flatMap((path) =>
+      [...textOf(path).matchAll(/\]\(([^)\s#:]*)#([^)\s]+)\)/g)].map(([, page = '', anchor = '']) => ({
+        path,
+        page: page ? join(dirname(path), page) : path,
+        anchor,
+      })),
+    )
+  expect(links.length).toBeGreaterThan(10)
+  const missing = links.filter(({ page, anchor }) => !headingsOf(page).map(anchorOf).includes(anchor))
+  expect(missing.map(({ path, page, anchor }) => `${path}: ${page}#${anchor}`)).toEqual([])
+})
+
+test('the contents of operations name each of its sections, in order', () => {
+  const operations = textOf('docs/operations.md')
+  const [contents = ''] = operations.match(/^\*\*Contents\*\*:.*$/m) ?? []
+  const named = [...contents.matchAll(/\[([^\]]+)\]\(#[^)]+\)/g)].map(([, name]) => name)
+  expect(named).toEqual([...operations.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading))
+})
+
+test('a section that the page for production names exists', () => {
+  const parts = textOf('docs/operations.md').split(/^## /m)
+  const production = parts.find((part) => part.startsWith('Production')) ?? ''
+  const named = [...production.matchAll(/\(\*([A-Z][\w ]+)\*\)/g)].map(([, name = '']) => name)
+  expect(named.length).toBeGreaterThan(4)
+  const headings = headingsOf('docs/operations.md')
+  expect(named.filter((name) => !headings.includes(name))).toEqual([])
+})

@@ -70,3 +70,22 @@ test('a taken port is said before anything is installed (35, 6)', async () => {
   expect([code, text]).toEqual([1, expect.stringMatching(/^Bad configuration\n {2}PORT: .*EADDRINUSE.*\n/)])
   expect(text).not.toContain('installs')
 })
+
+test('a disk that is too full is said before anything is installed (35, 6)', async () => {
+  const first = new URL('first.mjs', import.meta.url).href
+  const { text, code } = await outputOf(
+    `const fs = (await import('node:fs')).default
+     const { syncBuiltinESMExports } = await import('node:module')
+     fs.statfsSync = () => ({ bavail: 1_999, bsize: 1_000_000 })
+     // As before the first start: nothing is installed.
+     const { existsSync } = fs
+     fs.existsSync = (path) => !String(path).includes('.bin') && existsSync(path)
+     syncBuiltinESMExports()
+     const { checkFirst } = await import(${JSON.stringify(first)})
+     await checkFirst({ PORT: '0' }); console.log('installs')`,
+  )
+  expect([code, text]).toEqual([
+    1,
+    expect.stringMatching(/^Bad configuration\n {2}disk: 1906 MB are left at .*\n$/),
+  ])
+})

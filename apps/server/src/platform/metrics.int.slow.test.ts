@@ -78,7 +78,7 @@ const SET_ELSEWHERE = [
   'easel_overdue_seconds',
   // Of a job that nobody takes (status.int.slow).
   'easel_jobs_oldest_seconds',
-  // Of a bank that sends files, a store that reads and a backup that was made.
+  // Of a bank that sends files (files.int), a store that reads and a backup that was made (watched.int).
   'easel_bank_files_refused',
   'easel_feed_read_timestamp_seconds',
   'easel_backup_age_seconds',

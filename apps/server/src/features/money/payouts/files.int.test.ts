@@ -255,6 +255,7 @@ describe('a file of the bank', () => {
         refusal: { code: 'bankFile.unsafe', params: {} },
       }),
     )
+    expect(await app.platform.metrics.registry.metrics()).toMatch(/^easel_bank_files_refused [1-9]\d*$/m)
   })
 
   test('that was broken off is taken to its end', async () => {
