@@ -19,6 +19,7 @@ export const ownAudit: OwnAudit = {
   releaseAt: null,
   updatedAt: at,
   decision: null,
+  isAutoApproved: false,
   queue: null,
   askedAt: null,
   nudge: { at: null, from: null },
