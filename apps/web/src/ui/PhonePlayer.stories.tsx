@@ -6,6 +6,7 @@ import { conditions } from '@easel/scene/testing/recorder.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { PhoneMockup } from './PhoneMockup.tsx'
+import { STILL_AT } from './sceneClock.ts'
 import type { SceneSource } from './sceneFiles.ts'
 import { SceneStage, type StageReply } from './sceneStage.ts'
 import { pictureOf } from './testing/samples.ts'
@@ -145,6 +146,46 @@ export const Conditions: Story = {
       const now = canvas.getBoundingClientRect()
       expect(now.height / now.width).toBeLessThan(height / width)
     })
+  },
+}
+
+/** A bar at the bottom that is placed once, as tall as rows of an `Array`, and one at the top that grows with time. */
+const PLACED_ONCE = `<Lockscreen screenWidth="1080">
+  <Var name="bottom" const="true" expression="#screen_height"/>
+  <Array count="int(#screen_height/100)"><Rectangle y="#bottom-100" w="1080" h="100" fillColor="#ffff0000"/></Array>
+  <Rectangle w="#time/10" h="40" fillColor="#ff00ff00"/>
+</Lockscreen>`
+
+/** Another shape lays the scene out anew, at the instant that was seen. */
+export const ShapeOfScreen: Story = {
+  args: { scenes: { lock: sourceOf({ 'manifest.xml': PLACED_ONCE }) } },
+  play: async () => {
+    const t = sceneWords()
+    const canvas = await sceneOf()
+    const tenths = (share: number) => Math.round(share * 10) / 10
+    const layout = () => {
+      const { width, height } = canvas
+      const data = canvas.getContext('2d')?.getImageData(0, 0, width, height).data ?? []
+      const unit = width / 1080
+      const isAt = (x: number, y: number, part: number) =>
+        (data[(Math.floor(y) * width + Math.floor(x)) * 4 + part] ?? 0) > 200
+      const green = Array.from({ length: width }, (_, x) => isAt(x, 20 * unit, 1))
+      return {
+        shape: tenths(height / width),
+        hasBar: isAt(width / 2, height - 50 * unit, 0),
+        time: tenths(green.lastIndexOf(true) / width),
+      }
+    }
+    const seen = { hasBar: true, time: tenths(STILL_AT / 10 / 1080) }
+    await waitFor(() => expect(layout()).toEqual({ ...seen, shape: 2.2 }))
+    for (const [shape, ratio] of [
+      ['short', 1.8],
+      ['tablet', 1.6],
+      ['long', 2.2],
+    ] as const) {
+      await userEvent.selectOptions(screen.getByRole('combobox', { name: t('shape') }), shape)
+      await waitFor(() => expect(layout()).toEqual({ ...seen, shape: ratio }))
+    }
   },
 }
 

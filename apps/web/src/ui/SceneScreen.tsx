@@ -34,7 +34,10 @@ export function SceneScreen(props: SceneScreenProps) {
   const opened = useRef<OpenedScene | null>(null)
   const latest = useRef({ conditions, fonts, onEffect, onReport, onUnreadable, onDied })
   latest.current = { conditions, fonts, onEffect, onReport, onUnreadable, onDied }
+  const ratio = conditions.height / conditions.width
 
+  // A scene lays itself out once: on a screen of another shape it is opened anew, and catches up with the clock.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     let isGone = false
     const release = clock.hold()
@@ -67,7 +70,7 @@ export function SceneScreen(props: SceneScreenProps) {
       opened.current?.close()
       opened.current = null
     }
-  }, [files, wallpaperUrl, clock])
+  }, [files, wallpaperUrl, clock, ratio])
 
   useEffect(() => {
     opened.current?.set(conditions)
