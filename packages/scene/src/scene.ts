@@ -372,11 +372,10 @@ export class Scene {
     const known = this.compiled.get(written)
     if (known) return known
     const { variables, budget, found: problems } = this
-    const { settings } = this.context
     const compiled = compileExpression(written, {
       variables,
       budget,
-      settings,
+      settings: () => this.conditions,
       problems,
       line,
       patterns: this.patterns,

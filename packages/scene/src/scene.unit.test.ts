@@ -39,6 +39,22 @@ describe('a lock screen', () => {
     ])
   })
 
+  test('follows the language where a text is worked out by an expression', () => {
+    const { scene, frame } = playScene(
+      lock(`<Text size="9" textExp="formatDate('EEEE a', #time_sys)"/>
+        <Text size="9" textExp="'('+formatDate('zzzz', 0)+')'"/>
+        <Var name="day" type="string" expression="formatDate('EEEE', 86400000)"/><Text size="9" textExp="@day"/>
+        <Text size="9" textExp="eval(@code)"/>
+        <DateTime size="9" format="EEEE"/>`),
+      { config: `<Config><Text id="code" default="formatDate('MMMM', #time_sys)"/></Config>` },
+    )
+    expect(texts(frame())).toEqual(['Thursday AM', '(China Standard Time)', 'Friday', 'March', 'Thursday'])
+    scene.set({ ...conditions, language: 'zh' })
+    expect(texts(frame())).toEqual(['星期四 上午', '(中国标准时间)', '星期五', '三月', '星期四'])
+    scene.set({ ...conditions, utcOffsetMinutes: -480 })
+    expect(texts(frame())).toEqual(['Wednesday PM', '(GMT-08:00)', 'Thursday', 'March', 'Wednesday'])
+  })
+
   test('unlocks by sliding far enough, and not before', () => {
     const { scene, effects } = playScene(lockManifest)
     const slide = (by: number) => {

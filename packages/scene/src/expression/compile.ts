@@ -13,7 +13,7 @@ import { type Token, tokensOf, UnreadableExpression } from './tokens.ts'
 export interface ExpressionParts {
   readonly variables: Variables
   readonly budget: FrameBudget
-  readonly settings: SceneSettings
+  settings(): SceneSettings
   readonly problems: Problems
   /** In the manifest. */
   readonly line: number
@@ -44,7 +44,7 @@ function compileNested(source: string, parts: ExpressionParts, evaluations: numb
     if (source.length > SCENE_LIMITS.expressionLength) throw new UnreadableExpression()
     return new Parser(tokensOf(source), parts, {
       budget: parts.budget,
-      settings: parts.settings,
+      settings: () => parts.settings(),
       patterns: parts.patterns ?? null,
       random: () => {
         random ??= createRandom(seedOf(source, parts.line))

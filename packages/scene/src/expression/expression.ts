@@ -6,6 +6,6 @@ export interface Expression {
   text(): string
   /** Whether it is a variable that nothing has set. */
   isNull(): boolean
-  /** Neither variables nor `rand`: the same on every frame. */
+  /** Neither variables, `rand` nor a date, which has the phone's language: the same on every frame. */
   readonly isConstant: boolean
 }

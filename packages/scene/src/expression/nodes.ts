@@ -52,7 +52,7 @@ export function node(
     text: () => string
     isNull?: () => boolean
     isText?: boolean
-    /** Not even where its parts are: `rand`, and what reads variables by itself. */
+    /** Not even where its parts are: `rand`, and what reads variables or the phone's settings by itself. */
     varies?: boolean
   },
 ): Node {
@@ -71,8 +71,8 @@ export const numberNode = (parts: readonly Node[], number: () => number, varies 
   node(parts, { number, text: () => toText(number()), varies })
 
 /** @param text gives one within the bound of its length. */
-export const textNode = (parts: readonly Node[], text: () => string): Node =>
-  node(parts, { number: () => toNumber(text()), text, isText: true })
+export const textNode = (parts: readonly Node[], text: () => string, varies = false): Node =>
+  node(parts, { number: () => toNumber(text()), text, isText: true, varies })
 
 function once<Value>(evaluate: () => Value): () => Value {
   let known: Value | undefined

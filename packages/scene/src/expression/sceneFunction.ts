@@ -9,7 +9,8 @@ export type Patterns = Pick<typeof RE2JS, 'compile'>
 /** What the functions of an expression may use besides their arguments. */
 export interface FunctionScope {
   readonly budget: FrameBudget
-  readonly settings: SceneSettings
+  /** Read whenever it is evaluated: whoever looks at the scene may change them. */
+  settings(): SceneSettings
   /** Null where the scene was opened without: then no pattern can be read. */
   readonly patterns: Patterns | null
   /** A generator of numbers from 0 to below 1. */

@@ -30,7 +30,7 @@ export class TestScope {
 
   compile(source: string, line = 1): Expression {
     const { variables, budget, problems } = this
-    const settings = { language: this.language, utcOffsetMinutes: 480 }
+    const settings = () => ({ language: this.language, utcOffsetMinutes: 480 })
     const random = this.random ? { random: this.random } : {}
     return compileExpression(source, {
       variables,

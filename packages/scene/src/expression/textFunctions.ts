@@ -97,12 +97,14 @@ const formatDateFunction: SceneFunction = {
   least: 2,
   make(args, { budget, settings }) {
     const [pattern = NOTHING, time = NOTHING] = args
-    return textNode(args, () => {
+    const text = () => {
       const letters = pattern.text()
       budget.steps += LETTER_STEPS * letters.length
       budget.takeStep()
-      return formatDate(letters, time.number(), settings)
-    })
+      return formatDate(letters, time.number(), settings())
+    }
+    // Of a constant instant, too: the phone's language and clock are none.
+    return textNode(args, text, true)
   },
 }
 

@@ -68,7 +68,8 @@ export class TestContext implements SceneContext {
 
   expression(source: string | undefined, line: number): Expression | null {
     if (!source) return null
-    const known = this.compiled.get(source) ?? compileExpression(source, { ...this, line })
+    const known =
+      this.compiled.get(source) ?? compileExpression(source, { ...this, settings: () => this.settings, line })
     this.compiled.set(source, known)
     return known
   }
