@@ -81,6 +81,8 @@ export class Scene {
   private readonly external: ReadonlyMap<string, Commands>[] = []
   private waiting: { readonly at: number; readonly run: () => void }[] = []
   private time = 0
+  /** Counts frames: one instant has several where a picture comes late or the viewer changes a setting. */
+  private frame = 0
   /** The rows of arrays that are being run, the outermost first. */
   private readonly rows: { readonly index: string; readonly row: number }[] = []
   private isStopped = false
@@ -143,6 +145,7 @@ export class Scene {
   /** Draws the frame of now. @param pixelWidth how wide the scene is on the canvas. */
   draw(canvas: Canvas2D, pixelWidth: number): void {
     this.begin()
+    this.frame++
     this.scale = pixelWidth / this.width
     this.guarded(() => {
       this.budget.start()
@@ -316,8 +319,8 @@ export class Scene {
     const screen = this.screens.get(name)
     if (!screen) return null
     const { group, layer } = screen
-    if (screen.at === this.time && layer.surface) return layer.surface
-    screen.at = this.time
+    if (screen.at === this.frame && layer.surface) return layer.surface
+    screen.at = this.frame
     const { width, height } = group.placement()
     return layer.draw(width || this.width, height || this.height, (canvas) => group.draw(canvas))
   }

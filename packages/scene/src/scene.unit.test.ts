@@ -55,6 +55,20 @@ describe('a lock screen', () => {
     expect(texts(frame())).toEqual(['Wednesday PM', '(GMT-08:00)', 'Thursday', 'March', 'Wednesday'])
   })
 
+  test('shows in a VirtualScreen what other conditions change while time stands still', () => {
+    const { scene, frame } = playScene(
+      lock(`<VirtualScreen name="s" w="9" h="9"><Text size="9" textExp="#__darkmode"/></VirtualScreen>
+        <Image srcType="VirtualScreen" src="s"/>`),
+    )
+    frame()
+    scene.set({ ...conditions, isDark: true })
+    const [screen] = frame().flatMap(({ what, args }) => (what === 'drawImage' ? [args[0]] : []))
+    expect(screen).toMatchObject([
+      { args: ['0', 0, expect.anything()] },
+      { args: ['1', 0, expect.anything()] },
+    ])
+  })
+
   test('unlocks by sliding far enough, and not before', () => {
     const { scene, effects } = playScene(lockManifest)
     const slide = (by: number) => {
