@@ -41,7 +41,8 @@ export class PictureStore {
   /** In which pictures for other screens lie, such as `den440`: looked into after the scene's own folder. */
   folders: readonly string[] = []
   private frame = 0
-  private isOverLimit = false
+  /** The one that was too much of a frame: whoever draws it again in the next is where the scene stops. */
+  private tooMuch: { readonly path: string; readonly frame: number } | null = null
 
   constructor(options: PictureStoreOptions) {
     this.options = options
@@ -56,11 +57,12 @@ export class PictureStore {
     return this.pathOf(src) !== null
   }
 
-  /** Null while it is decoded. @throws SceneStopped where one frame draws more than may be held. */
+  /** Null while it is decoded. @throws SceneStopped where it was one more than a frame may draw. */
   picture(src: string): Picture | null {
-    if (this.isOverLimit) throw new SceneStopped('pictureBytes')
     const path = this.pathOf(src)
     if (path === null) return null
+    if (path === this.tooMuch?.path && this.frame <= this.tooMuch.frame + 1)
+      throw new SceneStopped('pictureBytes')
     const known = this.held.get(path) ?? this.loading.get(path)
     if (known) known.usedAt = this.frame
     else this.load(path)
@@ -107,14 +109,14 @@ export class PictureStore {
     const size = bytes && this.options.size(bytes)
     if (!size) return { picture: null, bytes: 0 }
     loading.bytes = size.width * size.height * 4
-    if (!this.makeRoom(loading.usedAt)) return null
+    if (!this.makeRoom(path, loading.usedAt)) return null
     const decoded = await this.options.decode(bytes, path)
     const picture = decoded && path.endsWith('.9.png') ? this.stretchable(decoded) : decoded
     return { picture, bytes: picture ? picture.width * picture.height * 4 : 0 }
   }
 
   /** Lets go what was drawn least lately, but nothing of this frame. @returns whether the limit is kept. */
-  private makeRoom(usedAt: number): boolean {
+  private makeRoom(path: string, usedAt: number): boolean {
     let bytes = this.heldBytes
     if (bytes <= SCENE_LIMITS.pictureBytes) return true
     for (const [path, held] of [...this.held].sort(([, one], [, other]) => one.usedAt - other.usedAt)) {
@@ -124,7 +126,8 @@ export class PictureStore {
       if (bytes <= SCENE_LIMITS.pictureBytes) return true
     }
     const ofThisFrame = this.bytesOf((each) => each.usedAt === this.frame)
-    this.isOverLimit ||= usedAt === this.frame && ofThisFrame > SCENE_LIMITS.pictureBytes
+    const isTooMuch = usedAt === this.frame && ofThisFrame > SCENE_LIMITS.pictureBytes
+    if (isTooMuch && this.tooMuch?.frame !== this.frame) this.tooMuch = { path, frame: this.frame }
     return false
   }
 

@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { SCENE_LIMITS } from './limits.ts'
 import { PictureStore } from './pictures.ts'
-import { createRecorder } from './testing/recorder.ts'
+import { openScene, Scene } from './scene.ts'
+import { conditions, createRecorder, hostWith } from './testing/recorder.ts'
 
 const EDGE = 1024
 /** So many pictures of `EDGE` may be held. */
@@ -66,6 +67,39 @@ test.each([
     expect(store.pictures.heldBytes).toBeLessThanOrEqual(SCENE_LIMITS.pictureBytes)
   },
 )
+
+test.each([
+  ['drawn', (images: string) => images],
+  [
+    'measured',
+    (images: string) => `<Var name="w" expression="#p.bmp_width"/><Group alpha="0">${images}</Group>`,
+  ],
+])('a scene stops at the element whose picture was too much when it is %s', async (_, around) => {
+  const names = numbered(MAX_HELD + 1)
+  const { pictures } = storeOf(names)
+  const images = names.map((name) => `<Image name="p" src="${name}"/>`).join('\n')
+  const scene = openScene(`<Lockscreen>${around(images)}</Lockscreen>`, {
+    host: { ...hostWith({}), picture: (src) => pictures.picture(src), hasFile: (src) => pictures.has(src) },
+    conditions,
+  })
+  if (!(scene instanceof Scene)) throw new Error('not read')
+  for (let frame = 0; frame < 2; frame++) {
+    pictures.startFrame()
+    scene.advance(10)
+    scene.draw(createRecorder().canvas, scene.width)
+    await pictures.settled()
+  }
+  expect(scene.problems()).toMatchObject([{ code: 'stopped', limit: 'pictureBytes', line: names.length }])
+})
+
+test('a picture that was too much of a frame is drawn in a later one that has room for it', async () => {
+  const names = numbered(MAX_HELD + 1)
+  const store = storeOf(names)
+  await expect(drawn(store, names)).rejects.toMatchObject({ limit: 'pictureBytes' })
+  await drawn(store, names.slice(0, 1))
+  await drawn(store, names.slice(0, 1))
+  expect(await drawn(store, names.slice(-1))).toEqual(names.slice(-1))
+})
 
 test('frames that change faster than their pictures are decoded do not stop the scene', async () => {
   const names = numbered(MAX_HELD * 3)

@@ -94,6 +94,7 @@ export class ImageElement extends DrawnElement {
 /** A picture of the scene's folder; one that is not there is a problem, said once. */
 export function pictureOf(context: SceneContext, src: string, line: number): Picture | null {
   if (src === '' || src === 'null') return null
+  context.budget.line = line
   const found = context.host.picture(src)
   if (!found && !context.host.hasFile(src)) context.problems.add({ code: 'pictureMissing', src, line })
   return found
