@@ -14,6 +14,8 @@ interface PictureStoreOptions {
   readonly size: (bytes: Uint8Array) => { readonly width: number; readonly height: number } | null
   readonly decode: (bytes: Uint8Array, path: string) => Promise<Picture | null>
   readonly surface: (width: number, height: number) => Surface
+  /** Gives back the memory of a picture that is drawn no more: the collector does not know how large one is. */
+  readonly release?: (picture: Picture) => void
   /** A picture was decoded: the scene has more to draw. */
   readonly onReady?: () => void
 }
@@ -41,6 +43,7 @@ export class PictureStore {
   /** In which pictures for other screens lie, such as `den440`: looked into after the scene's own folder. */
   folders: readonly string[] = []
   private frame = 0
+  private isDisposed = false
   /** The one that was too much of a frame: whoever draws it again in the next is where the scene stops. */
   private tooMuch: { readonly path: string; readonly frame: number } | null = null
 
@@ -59,7 +62,7 @@ export class PictureStore {
 
   /** Null while it is decoded. @throws SceneStopped where it was one more than a frame may draw. */
   picture(src: string): Picture | null {
-    const path = this.pathOf(src)
+    const path = this.isDisposed ? null : this.pathOf(src)
     if (path === null) return null
     if (path === this.tooMuch?.path && this.frame <= this.tooMuch.frame + 1)
       throw new SceneStopped('pictureBytes')
@@ -67,6 +70,13 @@ export class PictureStore {
     if (known) known.usedAt = this.frame
     else this.load(path)
     return this.held.get(path)?.picture ?? null
+  }
+
+  /** Gives back all pictures: those that are still being decoded when they come. Nothing is drawn afterwards. */
+  dispose(): void {
+    this.isDisposed = true
+    for (const { picture } of this.held.values()) this.release(picture)
+    this.held.clear()
   }
 
   /** When nothing that was asked for is still being decoded. @returns whether there was anything. */
@@ -97,8 +107,11 @@ export class PictureStore {
       .catch(() => ({ picture: null, bytes: 0 }))
       .then((decoded) => {
         this.loading.delete(path)
-        if (decoded) this.held.set(path, { ...decoded, usedAt: loading.usedAt })
-        this.options.onReady?.()
+        if (this.isDisposed) this.release(decoded?.picture)
+        else {
+          if (decoded) this.held.set(path, { ...decoded, usedAt: loading.usedAt })
+          this.options.onReady?.()
+        }
         resolve()
       })
   }
@@ -109,9 +122,9 @@ export class PictureStore {
     const size = bytes && this.options.size(bytes)
     if (!size) return { picture: null, bytes: 0 }
     loading.bytes = size.width * size.height * 4
-    if (!this.makeRoom(path, loading.usedAt)) return null
+    if (this.isDisposed || !this.makeRoom(path, loading.usedAt)) return null
     const decoded = await this.options.decode(bytes, path)
-    const picture = decoded && path.endsWith('.9.png') ? this.stretchable(decoded) : decoded
+    const picture = decoded && path.endsWith('.9.png') ? this.withoutBorder(decoded) : decoded
     return { picture, bytes: picture ? picture.width * picture.height * 4 : 0 }
   }
 
@@ -122,6 +135,7 @@ export class PictureStore {
     for (const [path, held] of [...this.held].sort(([, one], [, other]) => one.usedAt - other.usedAt)) {
       if (held.usedAt >= this.frame) break
       this.held.delete(path)
+      this.release(held.picture)
       bytes -= held.bytes
       if (bytes <= SCENE_LIMITS.pictureBytes) return true
     }
@@ -139,6 +153,20 @@ export class PictureStore {
     return folder === undefined ? null : `${folder}/${path}`
   }
 
+  private release(picture: Picture | null | undefined): void {
+    if (picture) this.options.release?.(picture)
+  }
+
+  private withoutBorder(whole: Picture): Picture {
+    let inner: Picture | null = null
+    try {
+      inner = this.stretchable(whole)
+    } finally {
+      if (inner !== whole) this.release(whole)
+    }
+    return inner
+  }
+
   /** Without the border of a `.9.png`, in which black says what may be stretched. */
   private stretchable(picture: Picture): Picture {
     const { width, height } = picture
@@ -147,6 +175,7 @@ export class PictureStore {
     whole.canvas.drawImage(picture.image, 0, 0, width, height)
     const x = blackRun(whole.canvas.getImageData(1, 0, width - 2, 1).data)
     const y = blackRun(whole.canvas.getImageData(0, 1, 1, height - 2).data)
+    this.release(whole)
     const inner = this.options.surface(width - 2, height - 2)
     inner.canvas.drawImage(picture.image, -1, -1, width, height)
     const stretch = { x: x ?? [0, width - 2], y: y ?? [0, height - 2] } as const

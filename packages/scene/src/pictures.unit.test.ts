@@ -10,6 +10,8 @@ const MAX_HELD = SCENE_LIMITS.pictureBytes / (EDGE * EDGE * 4)
 
 function storeOf(names: readonly string[], size = EDGE) {
   const asked: string[] = []
+  const released: unknown[] = []
+  let surfaces = 0
   /** Bytes of those that are being decoded at once, and the most there were of them. */
   const decoding = { now: 0, most: 0 }
   const pictures = new PictureStore({
@@ -27,9 +29,13 @@ function storeOf(names: readonly string[], size = EDGE) {
       if (path.includes('broken')) throw new Error('cut short')
       return path.includes('refused') ? null : { image: path, width: size, height: size }
     },
-    surface: (width, height) => ({ canvas: createRecorder().canvas, image: 'inner', width, height }),
+    surface: (width, height) => {
+      const image = `surface ${++surfaces}`
+      return { canvas: createRecorder().canvas, image, width, height }
+    },
+    release: ({ image }) => released.push(image),
   })
-  return { pictures, asked, decoding }
+  return { pictures, asked, released, decoding }
 }
 
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => `${index}.png`)
@@ -48,6 +54,7 @@ test('those that were not drawn lately go, so that no more are held than may be'
     expect(await drawn(store, [name])).toEqual([name])
     expect(store.pictures.heldBytes).toBeLessThanOrEqual(SCENE_LIMITS.pictureBytes)
   }
+  expect(store.released).toEqual(names.slice(0, -MAX_HELD))
   // One that went is decoded again.
   expect(await drawn(store, ['0.png'])).toEqual(['0.png'])
   expect(store.asked.filter((path) => path === '0.png')).toHaveLength(2)
@@ -123,6 +130,27 @@ test('what cannot be decoded, or is refused, is asked for once and drawn as noth
   expect(store.pictures.picture('missing.png')).toBeNull()
 })
 
+test('a scene that ends gives back its pictures, and those that come later', async () => {
+  const store = storeOf(['held.png', 'broken.png', 'late.png', 'unread.png'])
+  await drawn(store, ['held.png', 'broken.png'])
+  store.pictures.picture('late.png')
+  while (!store.asked.includes('late.png')) await Promise.resolve()
+  store.pictures.picture('unread.png')
+  store.pictures.dispose()
+  expect(store.released).toEqual(['held.png'])
+  await store.pictures.settled()
+  expect(store.released).toEqual(['held.png', 'late.png'])
+  expect(await drawn(store, ['held.png', 'late.png', 'unread.png'])).toEqual([null, null, null])
+  expect(store.pictures.heldBytes).toBe(0)
+  expect(store.asked).not.toContain('unread.png')
+})
+
+test('a .9.png gives back what it was cut from', async () => {
+  const store = storeOf(['a.9.png'], 12)
+  expect(await drawn(store, ['a.9.png'])).toEqual(['surface 2'])
+  expect(store.released).toEqual(['surface 1', 'a.9.png'])
+})
+
 test.each([
   [
     'without a border stretches as a whole',
@@ -137,6 +165,7 @@ test.each([
 })
 
 test('a .9.png that no canvas can take is drawn as nothing', async () => {
+  const release = vi.fn()
   const wide = new PictureStore({
     files: { paths: new Set(['a.9.png']), read: async () => new Uint8Array(1) },
     size: () => ({ width: 5000, height: 3 }),
@@ -144,8 +173,10 @@ test('a .9.png that no canvas can take is drawn as nothing', async () => {
     surface: () => {
       throw new Error('no canvas is as large')
     },
+    release,
   })
   expect(wide.picture('a.9.png')).toBeNull()
   await wide.settled()
   expect(wide.picture('a.9.png')).toBeNull()
+  expect(release).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ image: 'wide' }))
 })

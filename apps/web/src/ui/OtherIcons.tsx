@@ -1,4 +1,5 @@
 import { decodeXml } from '@easel/inspection/xml/decode.ts'
+import type { Picture } from '@easel/scene/canvas.ts'
 import { readIconDress } from '@easel/scene/icons/dress.ts'
 import { dressedOthers } from '@easel/scene/icons/others.ts'
 import type { SceneFiles } from '@easel/scene/pictures.ts'
@@ -6,7 +7,7 @@ import { useEffect } from 'react'
 import { useLocale } from '../i18n/locale.ts'
 import type { OtherApp } from './PhoneFaces.tsx'
 import { type SceneSource, useSceneFiles } from './sceneFiles.ts'
-import { decodePicture, surface } from './sceneHost.ts'
+import { decodePicture, releasePicture, surface } from './sceneHost.ts'
 import type { PhoneScene } from './usePhoneScene.ts'
 
 /** Of an icon, in pixels. */
@@ -39,8 +40,15 @@ export function OtherIcons({ source, phone, onDrawn }: OtherIconsProps) {
 }
 
 async function draw(files: SceneFiles, locale: 'en' | 'zh'): Promise<readonly OtherApp[]> {
-  const dress = await readIconDress(files, decodePicture, decodeXml)
+  const decoded: Picture[] = []
+  const decode = async (bytes: Uint8Array) => {
+    const picture = await decodePicture(bytes)
+    if (picture) decoded.push(picture)
+    return picture
+  }
+  const dress = await readIconDress(files, decode, decodeXml)
   const others = dress ? dressedOthers(dress, EDGE, tools, locale) : []
+  for (const picture of decoded) releasePicture(picture)
   return others.map(({ name, picture: { image } }) => ({
     name,
     picture: { url: image instanceof HTMLCanvasElement ? image.toDataURL() : '' },

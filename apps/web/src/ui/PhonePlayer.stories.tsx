@@ -4,7 +4,7 @@ import { Scene } from '@easel/scene/scene.ts'
 import { lockManifest } from '@easel/scene/testing/manifests.ts'
 import { conditions } from '@easel/scene/testing/recorder.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fireEvent, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fireEvent, mocked, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { PhoneMockup } from './PhoneMockup.tsx'
 import { STILL_AT } from './sceneClock.ts'
 import type { SceneSource } from './sceneFiles.ts'
@@ -281,6 +281,74 @@ export const OneThatThrows: Story = {
   },
 }
 
+/** Pictures and wallpapers are given back when their scene ends, however it does, and when a check has ended. */
+export const GivesBack: Story = {
+  args: { scenes: {} },
+  play: async () => {
+    const replies: StageReply[] = []
+    const stage = new SceneStage((reply) => replies.push(reply))
+    const decode = spyOn(globalThis, 'createImageBitmap')
+    const decoded = () =>
+      Promise.all(decode.mock.results.map(({ value }): Promise<ImageBitmap> => Promise.resolve(value)))
+    const wallpaper = () => createImageBitmap(new ImageData(4, 4))
+    try {
+      const scene = '<Lockscreen><Image src="a.png"/><Wallpaper w="9" h="9"/></Lockscreen>'
+      const contents = new Map([
+        ['manifest.xml', bytes(scene)],
+        ['a.png', await discPng('#f00')],
+      ])
+      await stage.take({ kind: 'files', files: 1, contents })
+      await stage.take({ kind: 'files', files: 2, contents: new Map([['manifest.xml', bytes('<a>')]]) })
+      const order = { late: 0, draws: true, width: 10, height: 20, reports: false }
+      for (const scene of [1, 2]) {
+        await stage.take({ kind: 'open', scene, files: 1, wallpaper: await wallpaper(), conditions })
+        await stage.take({ kind: 'frames', frames: [{ ...order, scene }] })
+      }
+      await waitFor(() => expect(replies.filter(({ kind }) => kind === 'more')).toHaveLength(2))
+      expect((await decoded()).map(({ width }) => width)).toEqual([4, 60, 4, 60])
+      await stage.take({ kind: 'close', scene: 1 })
+      expect((await decoded()).map(({ width }) => width)).toEqual([0, 0, 4, 60])
+      const fails = spyOn(Scene.prototype, 'draw').mockImplementationOnce(() => {
+        throw new Error('not foreseen')
+      })
+      await stage.take({ kind: 'frames', frames: [{ ...order, scene: 2 }] })
+      fails.mockRestore()
+      for (const files of [2, 3])
+        await stage.take({ kind: 'open', scene: 3, files, wallpaper: await wallpaper(), conditions })
+      const how = { fonts: null, conditions, fillsScreen: true }
+      await stage.take({ kind: 'check', check: 1, files: 1, ...how })
+      await waitFor(() => expect(replies.at(-1)).toMatchObject({ kind: 'checked' }))
+      expect((await decoded()).map(({ width }) => width)).toEqual([0, 0, 0, 0, 0, 0, 0])
+    } finally {
+      decode.mockRestore()
+    }
+  },
+}
+
+/** A wallpaper that comes when its face is no longer seen is given back. */
+export const LateWallpaper: Story = {
+  args: { initial: 'home' },
+  play: async () => {
+    const { promise: isAsked, resolve: ask } = Promise.withResolvers<void>()
+    const { promise: mayCome, resolve: come } = Promise.withResolvers<void>()
+    const bitmap = await createImageBitmap(new ImageData(4, 4))
+    const decode = spyOn(globalThis, 'createImageBitmap').mockImplementation(async () => {
+      ask()
+      await mayCome
+      return bitmap
+    })
+    try {
+      await userEvent.click(screen.getByRole('radio', { name: new RegExp(words()('phone.lock')) }))
+      await isAsked
+      await userEvent.click(screen.getByRole('radio', { name: new RegExp(words()('phone.home')) }))
+      come()
+      await waitFor(() => expect(bitmap.width).toBe(0))
+    } finally {
+      decode.mockRestore()
+    }
+  },
+}
+
 /** A scene that does not come is said, and the rest of the phone stays. */
 export const NotThere: Story = {
   args: { scenes: { lock: { load: async () => Promise.reject(new Error('gone')) } } },
@@ -340,9 +408,16 @@ export const OtherIcons: Story = {
       },
     },
   },
+  beforeEach: () => {
+    const decode = spyOn(globalThis, 'createImageBitmap')
+    return () => decode.mockRestore()
+  },
   play: async ({ canvas }) => {
     const t = words()
     expect(await canvas.findByText(t('phone.others'))).toBeVisible()
+    // They are given back once they are drawn.
+    const decoded = await Promise.all(mocked(createImageBitmap).mock.results.map(({ value }) => value))
+    expect(decoded.map(({ width }) => width)).toEqual([0, 0])
     const [books, , , folder] = [...document.querySelectorAll('img[src^="data:image/png"]')]
     expect([books, folder].map((icon) => icon?.parentElement?.textContent)).toEqual([
       sampleAppName('books', t('phone.home') === 'Home' ? 'en' : 'zh'),

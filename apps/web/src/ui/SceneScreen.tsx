@@ -58,7 +58,7 @@ export function SceneScreen(props: SceneScreenProps) {
     }
     void (wallpaperUrl ? fetchWallpaper(wallpaperUrl).catch(() => null) : Promise.resolve(null)).then(
       (wallpaper) => {
-        if (isGone) return
+        if (isGone) return wallpaper?.close()
         const { conditions, fonts } = latest.current
         opened.current = openOnStage(view, { files, wallpaper, conditions })
         if (fonts) opened.current.setFonts(fonts)

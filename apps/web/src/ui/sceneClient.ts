@@ -122,7 +122,10 @@ class SceneClient {
     let latest = conditions
     const used = [files]
     const opened = this.retain(files).then((number) => {
-      if (!this.playing.has(scene)) return this.hasOpened()
+      if (!this.playing.has(scene)) {
+        wallpaper?.close()
+        return this.hasOpened()
+      }
       this.post(
         { kind: 'open', scene, files: number, wallpaper, conditions: latest },
         wallpaper ? [wallpaper] : [],

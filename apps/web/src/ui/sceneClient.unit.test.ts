@@ -252,6 +252,16 @@ test('a phone that is looked at is in every frame', async () => {
   }
 })
 
+test('the wallpaper of a scene that is closed before it was opened is given back', async () => {
+  const to = stage()
+  const close = vi.fn()
+  const wallpaper = { width: 1, height: 1, close } as unknown as ImageBitmap
+  openOnStage(viewOf().view, { ...opening, wallpaper }, to.connect).close()
+  await settled()
+  expect(to.kinds()).not.toContain('open')
+  expect(close).toHaveBeenCalledOnce()
+})
+
 test('files that no scene needs any more are forgotten, and handed over anew', async () => {
   const to = stage()
   const own = { paths: new Set(['manifest.xml']), read: async () => new Uint8Array(3) }

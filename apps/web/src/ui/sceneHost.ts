@@ -11,6 +11,8 @@ const FONTS =
 export interface BrowserHost extends SceneHost {
   readonly pictures: PictureStore
   readonly fonts: FontStore
+  /** Gives back its pictures and its wallpaper: nothing is drawn from it any more. */
+  dispose(): void
 }
 
 interface HostOptions {
@@ -23,10 +25,19 @@ interface HostOptions {
 /** A scene's surroundings in the browser: in a page, and in a worker. */
 export function createBrowserHost({ files, wallpaper, onReady }: HostOptions): BrowserHost {
   const fonts = new FontStore({ files, phoneFonts: null, load: loadFont, onReady })
-  const pictures = new PictureStore({ files, size: sizeToDecode, decode: decodePicture, surface, onReady })
+  const pictures = new PictureStore({
+    ...{ files, surface, onReady },
+    size: sizeToDecode,
+    decode: decodePicture,
+    release: releasePicture,
+  })
   return {
     pictures,
     fonts,
+    dispose() {
+      pictures.dispose()
+      if (wallpaper) releasePicture(wallpaper)
+    },
     picture: (path) => pictures.picture(path),
     lookIn(folders) {
       pictures.folders = folders
@@ -90,4 +101,9 @@ export async function decodePicture(bytes: Uint8Array): Promise<Picture | null> 
   if (!sizeToDecode(bytes)) return null
   const bitmap = await createImageBitmap(new Blob([new Uint8Array(bytes)]))
   return { image: bitmap, width: bitmap.width, height: bitmap.height }
+}
+
+/** A bitmap is memory outside of the collector's sight. Canvases, which are small here, are left to it. */
+export function releasePicture({ image }: Picture): void {
+  if (image instanceof ImageBitmap) image.close()
 }

@@ -130,7 +130,7 @@ export class SceneStage {
 
   private async takeOfScene(order: StageOrder & { readonly scene: number }): Promise<void> {
     if (order.kind === 'open') return this.open(order)
-    if (order.kind === 'close') this.playing.delete(order.scene)
+    if (order.kind === 'close') return this.end(order.scene)
     const playing = this.playing.get(order.scene)
     if (!playing) return
     const { scene, host } = playing
@@ -141,21 +141,43 @@ export class SceneStage {
 
   /** One that throws, whatever it is, ends itself and not the others. */
   private fail(scene: number, error: unknown): void {
-    this.playing.delete(scene)
+    this.end(scene)
     this.reply({ kind: 'failed', scene, error })
   }
 
+  private end(scene: number): void {
+    this.playing.get(scene)?.host.dispose()
+    this.playing.delete(scene)
+  }
+
   private async open(order: StageOrder & { kind: 'open' }): Promise<void> {
-    const { scene: id, conditions, wallpaper } = order
+    const { scene, wallpaper } = order
+    const files = this.filesOf(order.files)
+    const host = createBrowserHost({
+      files,
+      wallpaper: wallpaper && { ...sizeOf(wallpaper), image: wallpaper },
+      onReady: () => this.reply({ kind: 'more', scene }),
+    })
+    this.playing.set(scene, null)
+    try {
+      await this.openOn(host, files, order)
+    } finally {
+      if (this.playing.get(scene)?.host !== host) host.dispose()
+    }
+  }
+
+  private async openOn(
+    host: BrowserHost,
+    files: SceneFiles,
+    { scene: id, conditions }: StageOrder & { kind: 'open' },
+  ): Promise<void> {
     const opened = (isThere: boolean, unreadableLine: number | null) =>
       this.reply({ kind: 'opened', scene: id, isThere, unreadableLine })
-    this.playing.set(id, null)
-    const surroundings = { conditions, wallpaper, onReady: () => this.reply({ kind: 'more', scene: id }) }
-    const prepared = await prepare(this.files.get(order.files), surroundings)
+    const prepared = await prepare(host, files, conditions)
     // It was closed while it was opened.
     if (!this.playing.has(id)) return
     if (!prepared) return opened(false, null)
-    const { host, check } = prepared
+    const { check } = prepared
     const scene = prepared.open((effect) => this.reply({ kind: 'effect', scene: id, effect }))
     if (!(scene instanceof Scene)) return opened(false, scene.line)
     this.playing.set(id, { scene, host, check, canvas: createCanvas(1, 1), heavy: null, heavyFrames: 0 })
@@ -176,44 +198,39 @@ export class SceneStage {
     this.reply({ kind: 'frames', frames })
   }
 
-  private async check({ check, files, fonts, ...how }: StageOrder & { kind: 'check' }): Promise<void> {
-    const nothing: SceneFindings = { problems: [], unreadableLine: null }
-    const phoneFonts = fonts === null ? null : (this.files.get(fonts) ?? null)
-    const findings = await findingsOf(this.files.get(files), { ...how, fonts: phoneFonts }).catch(
-      () => nothing,
-    )
+  private async check(order: StageOrder & { kind: 'check' }): Promise<void> {
+    const { check, fonts, ...how } = order
+    const files = this.filesOf(order.files)
+    const host = createBrowserHost({ files, wallpaper: null, onReady: () => undefined })
+    host.fonts.phoneFonts = fonts === null ? null : this.filesOf(fonts)
+    const findings = await findingsOf(host, files, how)
+      .catch((): SceneFindings => ({ problems: [], unreadableLine: null }))
+      .finally(() => host.dispose())
     this.reply({ kind: 'checked', check, findings })
+  }
+
+  private filesOf(files: number): SceneFiles {
+    return this.files.get(files) ?? inMemory(new Map())
   }
 }
 
 type Prepared = NonNullable<Awaited<ReturnType<typeof prepare>>>
 
-interface Surroundings {
-  readonly conditions: SceneConditions
-  readonly wallpaper: ImageBitmap | null
-  readonly onReady: () => void
-  readonly fillsScreen?: boolean
-}
-
 /** What a scene needs to be opened, and to be run for what is found by it; null where there is none. */
 async function prepare(
-  files: SceneFiles | undefined,
-  { conditions, wallpaper, onReady, fillsScreen = true }: Surroundings,
+  host: BrowserHost,
+  files: SceneFiles,
+  conditions: SceneConditions,
+  fillsScreen = true,
 ) {
-  const bytes = await files?.read('manifest.xml')
-  if (!files || !bytes) return null
+  const bytes = await files.read('manifest.xml')
+  if (!bytes) return null
   // Text in no encoding is no XML either.
   const manifest = xmlText(bytes) ?? ''
   const config = xmlText(await files.read('config.xml'))
-  const host = createBrowserHost({
-    files,
-    wallpaper: wallpaper && { ...sizeOf(wallpaper), image: wallpaper },
-    onReady,
-  })
   const patterns = needsPatterns(manifest) ? await import('@easel/scene/patterns.ts') : {}
   const settings = { ...patterns, config, host, conditions }
   return {
-    host,
     open: (onEffect: (effect: SceneEffect) => void) => openScene(manifest, { ...settings, onEffect }),
     check: (onDrawn?: (line: number) => void) =>
       checkScene({
@@ -227,21 +244,21 @@ async function prepare(
 }
 
 async function findingsOf(
-  files: SceneFiles | undefined,
-  { fonts, ...how }: SceneToCheck<SceneFiles>,
+  host: BrowserHost,
+  files: SceneFiles,
+  { conditions, fillsScreen }: Omit<SceneToCheck<unknown>, 'fonts'>,
 ): Promise<SceneFindings> {
-  const prepared = await prepare(files, { ...how, wallpaper: null, onReady: () => undefined })
-  if (!prepared || !files) return { problems: [], unreadableLine: null }
-  const { host, open, check } = prepared
-  host.fonts.phoneFonts = fonts
+  const prepared = await prepare(host, files, conditions, fillsScreen)
+  if (!prepared) return { problems: [], unreadableLine: null }
+  const { open, check } = prepared
   const scene = open(() => undefined)
   if (!(scene instanceof Scene)) return { problems: [], unreadableLine: scene.line }
-  const { canvas } = host.surface(how.conditions.width, 1)
+  const { canvas } = host.surface(conditions.width, 1)
   for (const instant of [0, CHECKED_AT]) {
     scene.advance(instant - scene.now)
     await drawUntilSettled(host, () => {
       scene.advance(0)
-      scene.draw(canvas, how.conditions.width)
+      scene.draw(canvas, conditions.width)
     })
   }
   return { problems: [...check(), ...(await soundProblems(scene.root, files))], unreadableLine: null }

@@ -6,7 +6,7 @@ import { freeBytes } from '@easel/inspection/node/freeBytes.ts'
 import type { Picture, SceneHost, Surface } from '@easel/scene/canvas.ts'
 import { FontStore } from '@easel/scene/fonts.ts'
 import { PictureStore, type SceneFiles } from '@easel/scene/pictures.ts'
-import { createCanvas, type FontKey, GlobalFonts, ImageData } from '@napi-rs/canvas'
+import { Canvas, createCanvas, type FontKey, GlobalFonts, ImageData } from '@napi-rs/canvas'
 import { openImage } from '../images/decode.ts'
 
 /** The fonts of a machine that draws scenes: Debian's `fonts-noto-cjk` and what a browser there takes too. */
@@ -32,6 +32,7 @@ export function createCanvasHost({ files, wallpaper = null, phoneFonts = null }:
     size: sizeToDecode,
     decode: (bytes) => decodePicture(bytes),
     surface,
+    release: releasePicture,
   })
   return {
     pictures,
@@ -74,6 +75,13 @@ export function forgetFonts(): void {
 export function surface(width: number, height: number): Surface {
   const canvas = createCanvas(Math.max(1, Math.ceil(width)), Math.max(1, Math.ceil(height)))
   return { canvas: canvas.getContext('2d'), image: canvas, width: canvas.width, height: canvas.height }
+}
+
+/** The collector does not know how large a canvas is: one of no size holds none. */
+function releasePicture({ image }: Picture): void {
+  if (!(image instanceof Canvas)) return
+  image.width = 0
+  image.height = 0
 }
 
 /** No larger than that: `cover` fills it and is cut, `inside` fits into it. */

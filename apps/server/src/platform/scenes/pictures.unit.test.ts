@@ -58,3 +58,22 @@ test.each([
 ])('%s is none', async (_, bytes) => {
   expect(await decodePicture(bytes)).toBeNull()
 })
+
+test('decoded pictures are given back, and what was drawn of them stays', async () => {
+  const files = { paths: new Set(['a.png']), read: async () => png(40, 40, red) }
+  const host = createCanvasHost({ files })
+  const scene = openScene(
+    '<Lockscreen screenWidth="1080"><Image src="a.png" w="1080" h="2400"/></Lockscreen>',
+    {
+      host,
+      conditions,
+    },
+  )
+  if (!(scene instanceof Scene)) throw new Error('not read')
+  const canvas = await drawStill(scene, host, WIDTH, HEIGHT)
+  const picture = host.picture('a.png')
+  expect(picture?.image).toMatchObject({ width: 40, height: 40 })
+  host.pictures.dispose()
+  expect(picture?.image).toMatchObject({ width: 0, height: 0 })
+  expect([...canvas.getContext('2d').getImageData(135, 550, 1, 1).data]).toEqual([200, 0, 0, 255])
+})

@@ -45,6 +45,7 @@ export async function drawFilm(source: ByteSource, task: FilmTask): Promise<Draw
     await film.add(canvas.data(), frame)
     if (frame % FREED_EVERY === 0) await freeCanvases()
   }
+  scene.close()
   const laid = await layFile(await film.end(), 'lockscreen.mp4', task.folder)
   return { ...laid, mediaType: 'video/mp4', width: FILM.width, height: FILM.height, thumbHash: null }
 }

@@ -97,5 +97,6 @@ async function drawMoving(
   const scene = await playFiles(own, 'icons', { conditions, wallpaper: null, size })
   if (!scene || isFault(scene)) return null
   const image = await scene.drawAt(AT_REST)
+  scene.close()
   return isCanvas(image) && scene.elements() > 0 ? { image, ...size } : null
 }

@@ -50,6 +50,8 @@ export interface PlayedScene {
   drawAt(milliseconds: number): Promise<Canvas | DrawFault>
   /** Elements that the last picture was drawn with. */
   readonly elements: () => number
+  /** Gives back its decoded pictures, up to 64 MB; what was drawn of it stays. */
+  readonly close: () => void
 }
 
 interface Surroundings {
@@ -97,6 +99,7 @@ export async function playFiles(
   await freeCanvases()
   return {
     elements: () => scene.cost.elements,
+    close: () => host.pictures.dispose(),
     async drawAt(milliseconds) {
       scene.advance(milliseconds - scene.now)
       await drawStill(scene, host, size.width, size.height, canvas)

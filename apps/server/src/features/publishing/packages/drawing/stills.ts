@@ -42,19 +42,26 @@ export async function drawStills(source: ByteSource, task: StillsTask): Promise<
   const lay = async (name: string, canvas: Canvas | null) => {
     if (canvas) pictures.push(await layPicture(canvas, name, folder))
   }
-  /** One scene at some instants. Nothing refers to it afterwards: its decoded pictures are up to 64 MB. */
+  /** One scene at some instants. */
   async function* drawAt(name: SceneName, instants: readonly number[], surroundings: Surroundings) {
     const scene = await playScene(source, name, { ...surroundings, fonts: fonts?.files ?? null })
     if (!scene) return
     if (isFault(scene)) return void faults.push(scene)
-    for (const instant of instants) {
-      const drawn = await scene.drawAt(instant)
-      if (!isCanvas(drawn)) return void faults.push(drawn)
-      if (scene.elements() === 0) return
-      yield drawn
+    try {
+      for (const instant of instants) {
+        const drawn = await scene.drawAt(instant)
+        if (!isCanvas(drawn)) return void faults.push(drawn)
+        if (scene.elements() === 0) return
+        yield drawn
+      }
+    } finally {
+      scene.close()
     }
   }
-  const first = async (...scene: Parameters<typeof drawAt>) => (await drawAt(...scene).next()).value ?? null
+  const first = async (...scene: Parameters<typeof drawAt>): Promise<Canvas | null> => {
+    for await (const drawn of drawAt(...scene)) return drawn
+    return null
+  }
 
   const widget = { conditions: conditionsFor(language, WIDGET), wallpaper: wallpapers.home, size: WIDGET }
   const clock = await first('clock', [STILL_AT], widget)
