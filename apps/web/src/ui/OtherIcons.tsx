@@ -42,7 +42,7 @@ export function OtherIcons({ source, phone, onDrawn }: OtherIconsProps) {
 async function draw(files: SceneFiles, locale: 'en' | 'zh'): Promise<readonly OtherApp[]> {
   const decoded: Picture[] = []
   const decode = async (bytes: Uint8Array) => {
-    const picture = await decodePicture(bytes)
+    const picture = await decodePicture(bytes, { width: EDGE, height: EDGE })
     if (picture) decoded.push(picture)
     return picture
   }

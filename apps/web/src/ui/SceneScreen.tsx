@@ -5,6 +5,7 @@ import { type PointerEvent, useEffect, useRef } from 'react'
 import classes from './SceneScreen.module.css'
 import { type OpenedScene, openOnStage, type SceneReport } from './sceneClient.ts'
 import type { SceneClock } from './sceneClock.ts'
+import { decodeWallpaper } from './sceneHost.ts'
 
 export type { SceneReport } from './sceneClient.ts'
 
@@ -56,14 +57,15 @@ export function SceneScreen(props: SceneScreenProps) {
         latest.current.onDied()
       },
     }
-    void (wallpaperUrl ? fetchWallpaper(wallpaperUrl).catch(() => null) : Promise.resolve(null)).then(
-      (wallpaper) => {
+    const decoding = wallpaperUrl ? decodeWallpaper(wallpaperUrl, latest.current.conditions) : null
+    void Promise.resolve(decoding)
+      .catch(() => null)
+      .then((wallpaper) => {
         if (isGone) return wallpaper?.close()
         const { conditions, fonts } = latest.current
         opened.current = openOnStage(view, { files, wallpaper, conditions })
         if (fonts) opened.current.setFonts(fonts)
-      },
-    )
+      })
     return () => {
       isGone = true
       release()
@@ -96,12 +98,4 @@ export function SceneScreen(props: SceneScreenProps) {
       onPointerCancel={touch('cancel')}
     />
   )
-}
-
-/** As pages show it: a blob may be shown, but not fetched. */
-async function fetchWallpaper(url: string): Promise<ImageBitmap> {
-  const element = new Image()
-  element.src = url
-  await element.decode()
-  return createImageBitmap(element)
 }

@@ -28,7 +28,7 @@ export function createBrowserHost({ files, wallpaper, onReady }: HostOptions): B
   const pictures = new PictureStore({
     ...{ files, surface, onReady },
     size: sizeToDecode,
-    decode: decodePicture,
+    decode: (bytes) => decodePicture(bytes),
     release: releasePicture,
   })
   return {
@@ -96,12 +96,36 @@ export function contextOf(
   return context
 }
 
-/** The first frame of a picture, upright; null, and not decoded, where it is none that the inspection lets pass. */
-export async function decodePicture(bytes: Uint8Array): Promise<Picture | null> {
-  if (!sizeToDecode(bytes)) return null
-  const bitmap = await createImageBitmap(new Blob([new Uint8Array(bytes)]))
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+/**
+ * The first frame of a picture, upright; null, and not decoded, where it is none that the inspection lets pass.
+ * @param box into which it is made to fit where it is larger
+ */
+export async function decodePicture(bytes: Uint8Array, box?: Size): Promise<Picture | null> {
+  const size = sizeToDecode(bytes)
+  if (!size) return null
+  const share = box ? Math.min(box.width / size.width, box.height / size.height) : 1
+  const bitmap = await createImageBitmap(new Blob([new Uint8Array(bytes)]), smaller(size, share))
   return { image: bitmap, width: bitmap.width, height: bitmap.height }
 }
+
+/** A wallpaper, no larger than what fills the screen. @param url as pages show it: a blob may be shown, but not fetched */
+export async function decodeWallpaper(url: string, screen: Size): Promise<ImageBitmap> {
+  const element = new Image()
+  element.src = url
+  await element.decode()
+  const size = { width: element.naturalWidth, height: element.naturalHeight }
+  const share = Math.max(screen.width / size.width, screen.height / size.height)
+  return createImageBitmap(element, smaller(size, share))
+}
+
+/** Its height follows. */
+const smaller = ({ width }: Size, share: number): ImageBitmapOptions =>
+  share < 1 ? { resizeWidth: Math.ceil(width * share), resizeQuality: 'high' } : {}
 
 /** A bitmap is memory outside of the collector's sight. Canvases, which are small here, are left to it. */
 export function releasePicture({ image }: Picture): void {

@@ -1,6 +1,6 @@
 import { bmp, gif, jpg, PNG_START, png, pngHeader, webpHeader } from '@easel/inspection/testing/images.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { decodePicture } from './sceneHost.ts'
+import { decodePicture, decodeWallpaper } from './sceneHost.ts'
 
 const decode = vi.fn(async () => ({ width: 3, height: 2 }))
 beforeEach(() => vi.stubGlobal('createImageBitmap', decode))
@@ -52,4 +52,30 @@ test.each([
 ])('%s is decoded', async (_, bytes) => {
   expect(await decodePicture(bytes)).toMatchObject({ width: 3, height: 2 })
   expect(decode).toHaveBeenCalledOnce()
+})
+
+const BOX = { width: 192, height: 192 }
+test.each([
+  ['is decoded as it is', png(192, 20, gray), {}],
+  ['is made to fit where it is too wide', png(400, 100, gray), { resizeWidth: 192, resizeQuality: 'high' }],
+  ['is made to fit where it is too tall', png(100, 400, gray), { resizeWidth: 48, resizeQuality: 'high' }],
+])('a picture for a box %s', async (_, bytes, options) => {
+  await decodePicture(bytes, BOX)
+  expect(decode).toHaveBeenCalledExactlyOnceWith(expect.any(Blob), options)
+})
+
+test.each([
+  ['no larger than the screen stays as it is', 1080, 2340, {}],
+  ['wide and short stays as it is', 4000, 1000, {}],
+  ['is made to fill the screen by its width', 4320, 20_000, { resizeWidth: 1080, resizeQuality: 'high' }],
+  ['is made to fill the screen by its height', 8000, 4680, { resizeWidth: 4000, resizeQuality: 'high' }],
+])('a wallpaper that %s', async (_, naturalWidth, naturalHeight, options) => {
+  const image = { naturalWidth, naturalHeight, decode: async () => undefined }
+  const element = vi.fn(function create() {
+    return image
+  })
+  vi.stubGlobal('Image', element)
+  await decodeWallpaper('blob:wall', { width: 1080, height: 2340 })
+  expect(image).toMatchObject({ src: 'blob:wall' })
+  expect(decode).toHaveBeenCalledExactlyOnceWith(image, options)
 })
