@@ -24,6 +24,12 @@ export const SCENE_LIMITS = {
   waitingCommands: 2_000,
 } as const
 
+/**
+ * Decoded pictures of all scenes of a stage together, wherever a page has many: what has no room is drawn as nothing
+ * until there is some, since that is no scene's own fault.
+ */
+export const STAGE_PICTURE_BYTES = 256 * 1024 * 1024
+
 /** Of a package, each once; texts that would need more are written in the phone's own. */
 export const FONT_LIMITS = { fonts: 16, bytes: 20 * 1024 * 1024 } as const
 

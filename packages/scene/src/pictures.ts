@@ -1,5 +1,6 @@
 import type { Picture, Surface } from './canvas.ts'
 import { SCENE_LIMITS, SceneStopped } from './limits.ts'
+import type { PicturePool } from './picturePool.ts'
 
 /** The files of a scene's folder: of a package in the browser, or of what the server keeps of one. */
 export interface SceneFiles {
@@ -16,13 +17,18 @@ interface PictureStoreOptions {
   readonly surface: (width: number, height: number) => Surface
   /** Gives back the memory of a picture that is drawn no more: the collector does not know how large one is. */
   readonly release?: (picture: Picture) => void
+  /** Of the stage, where there are other scenes. */
+  readonly pool?: PicturePool | undefined
   /** A picture was decoded: the scene has more to draw. */
   readonly onReady?: () => void
 }
 
-interface Held {
+interface Decoded {
   readonly picture: Picture | null
   readonly bytes: number
+}
+
+interface Held extends Decoded {
   /** The frame that drew it last. */
   usedAt: number
 }
@@ -33,6 +39,8 @@ interface Loading {
   /** Known once its file is read; taken from the limit before it is decoded. */
   bytes: number
   usedAt: number
+  /** The pool has no room for it now, and says when there may be some. */
+  isRefused: boolean
 }
 
 /** Decodes the pictures of a scene when they are first asked for, and holds as many as the limit allows. */
@@ -49,6 +57,7 @@ export class PictureStore {
 
   constructor(options: PictureStoreOptions) {
     this.options = options
+    options.pool?.join(this)
   }
 
   /** Held pictures that the frames since the last call did not draw may go. */
@@ -77,6 +86,12 @@ export class PictureStore {
     this.isDisposed = true
     for (const { picture } of this.held.values()) this.release(picture)
     this.held.clear()
+    if (this.loading.size === 0) this.options.pool?.leave(this)
+  }
+
+  /** There may be room again for what the pool had none for. */
+  retry(): void {
+    if (!this.isDisposed) this.options.onReady?.()
   }
 
   /** When nothing that was asked for is still being decoded. @returns whether there was anything. */
@@ -100,49 +115,67 @@ export class PictureStore {
 
   private load(path: string): void {
     const { promise, resolve } = Promise.withResolvers<void>()
-    const loading: Loading = { done: promise, bytes: 0, usedAt: this.frame }
+    const loading: Loading = { done: promise, bytes: 0, usedAt: this.frame, isRefused: false }
     this.loading.set(path, loading)
     void this.decode(path, loading)
       // What cannot be read or decoded is drawn as nothing.
       .catch(() => ({ picture: null, bytes: 0 }))
       .then((decoded) => {
         this.loading.delete(path)
-        if (this.isDisposed) this.release(decoded?.picture)
-        else {
-          if (decoded) this.held.set(path, { ...decoded, usedAt: loading.usedAt })
-          this.options.onReady?.()
-        }
+        if (this.isDisposed) {
+          this.release(decoded?.picture)
+          if (this.loading.size === 0) this.options.pool?.leave(this)
+        } else this.keep(path, loading, decoded)
         resolve()
       })
   }
 
+  private keep(path: string, { usedAt, isRefused }: Loading, decoded: Decoded | null): void {
+    if (decoded) this.held.set(path, { ...decoded, usedAt })
+    // It would ask again at once, and for ever.
+    if (!isRefused) this.options.onReady?.()
+    if (decoded) this.options.pool?.changed()
+  }
+
   /** Null where there is no room for it now: it is asked for again, if it is still drawn. */
-  private async decode(path: string, loading: Loading): Promise<Pick<Held, 'picture' | 'bytes'> | null> {
+  private async decode(path: string, loading: Loading): Promise<Decoded | null> {
     const bytes = await this.options.files.read(path)
     const size = bytes && this.options.size(bytes)
     if (!size) return { picture: null, bytes: 0 }
     loading.bytes = size.width * size.height * 4
-    if (this.isDisposed || !this.makeRoom(path, loading.usedAt)) return null
+    if (this.isDisposed || !this.makeRoom(path, loading)) {
+      loading.bytes = 0
+      return null
+    }
     const decoded = await this.options.decode(bytes, path)
     const picture = decoded && path.endsWith('.9.png') ? this.withoutBorder(decoded) : decoded
     return { picture, bytes: picture ? picture.width * picture.height * 4 : 0 }
   }
 
-  /** Lets go what was drawn least lately, but nothing of this frame. @returns whether the limit is kept. */
-  private makeRoom(path: string, usedAt: number): boolean {
-    let bytes = this.heldBytes
-    if (bytes <= SCENE_LIMITS.pictureBytes) return true
+  /** Of its own, then of other scenes. @returns whether the limits are kept */
+  private makeRoom(path: string, loading: Loading): boolean {
+    const { pool } = this.options
+    const excess = this.heldBytes - SCENE_LIMITS.pictureBytes
+    this.letGo(Math.max(excess, pool?.excess ?? excess))
+    if (this.heldBytes > SCENE_LIMITS.pictureBytes) {
+      const ofThisFrame = this.bytesOf((each) => each.usedAt === this.frame)
+      const isTooMuch = loading.usedAt === this.frame && ofThisFrame > SCENE_LIMITS.pictureBytes
+      if (isTooMuch && this.tooMuch?.frame !== this.frame) this.tooMuch = { path, frame: this.frame }
+      return false
+    }
+    loading.isRefused = pool?.makeRoomFor(this) === false
+    return !loading.isRefused
+  }
+
+  /** Lets go of what was drawn least lately, but of nothing of the last frame, until so many bytes are free. */
+  letGo(bytes: number): void {
+    let left = bytes
     for (const [path, held] of [...this.held].sort(([, one], [, other]) => one.usedAt - other.usedAt)) {
-      if (held.usedAt >= this.frame) break
+      if (left <= 0 || held.usedAt >= this.frame) return
       this.held.delete(path)
       this.release(held.picture)
-      bytes -= held.bytes
-      if (bytes <= SCENE_LIMITS.pictureBytes) return true
+      left -= held.bytes
     }
-    const ofThisFrame = this.bytesOf((each) => each.usedAt === this.frame)
-    const isTooMuch = usedAt === this.frame && ofThisFrame > SCENE_LIMITS.pictureBytes
-    if (isTooMuch && this.tooMuch?.frame !== this.frame) this.tooMuch = { path, frame: this.frame }
-    return false
   }
 
   private pathOf(src: string): string | null {

@@ -1,5 +1,6 @@
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { SCENE_LIMITS } from './limits.ts'
+import { PicturePool } from './picturePool.ts'
 import { PictureStore } from './pictures.ts'
 import { openScene, Scene } from './scene.ts'
 import { conditions, createRecorder, hostWith } from './testing/recorder.ts'
@@ -8,13 +9,15 @@ const EDGE = 1024
 /** So many pictures of `EDGE` may be held. */
 const MAX_HELD = SCENE_LIMITS.pictureBytes / (EDGE * EDGE * 4)
 
-function storeOf(names: readonly string[], size = EDGE) {
+function storeOf(names: readonly string[], size = EDGE, pool?: PicturePool) {
   const asked: string[] = []
   const released: unknown[] = []
   let surfaces = 0
+  const onReady = vi.fn()
   /** Bytes of those that are being decoded at once, and the most there were of them. */
   const decoding = { now: 0, most: 0 }
   const pictures = new PictureStore({
+    ...{ pool, onReady },
     files: {
       paths: new Set(names),
       read: async (path) => new Uint8Array(path.includes('none') ? 0 : 1),
@@ -22,6 +25,7 @@ function storeOf(names: readonly string[], size = EDGE) {
     size: (bytes) => (bytes.length > 0 ? { width: size, height: size } : null),
     decode: async (_, path) => {
       asked.push(path)
+      if (pool) expect(pool.excess).toBeLessThanOrEqual(0)
       decoding.now += size * size * 4
       decoding.most = Math.max(decoding.most, decoding.now)
       for (let turn = 0; turn < 50; turn++) await Promise.resolve()
@@ -35,7 +39,7 @@ function storeOf(names: readonly string[], size = EDGE) {
     },
     release: ({ image }) => released.push(image),
   })
-  return { pictures, asked, released, decoding }
+  return { pictures, asked, released, decoding, onReady }
 }
 
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => `${index}.png`)
@@ -149,6 +153,64 @@ test('a .9.png gives back what it was cut from', async () => {
   const store = storeOf(['a.9.png'], 12)
   expect(await drawn(store, ['a.9.png'])).toEqual(['surface 2'])
   expect(store.released).toEqual(['surface 1', 'a.9.png'])
+})
+
+describe('scenes that share a pool', () => {
+  const EACH = EDGE * EDGE * 4
+  const STORES = 9
+
+  test('hold no more than it has together, and each goes on drawing other pictures', async () => {
+    const pool = new PicturePool()
+    const names = numbered(MAX_HELD * 2)
+    const stores = Array.from({ length: STORES }, () => storeOf(names, EDGE, pool))
+    for (let frame = 0; frame + 4 <= names.length; frame += 4) {
+      const seen = names.slice(frame, frame + 4)
+      for (const store of stores) expect(await drawn(store, seen)).toEqual(seen)
+    }
+    expect(pool.excess).toBe(0)
+  })
+
+  test('keep what their last frame drew; one without room draws nothing until there is some', async () => {
+    const pool = new PicturePool(5 * EACH)
+    const names = numbered(3)
+    const first = storeOf(names, EDGE, pool)
+    const second = storeOf(names, EDGE, pool)
+    expect(await drawn(first, names)).toEqual(names)
+    expect(await drawn(second, names)).toEqual(['0.png', '1.png', null])
+    // Being refused is nothing new to draw: a scene that stands still would ask again for ever.
+    await second.pictures.settled()
+    const told = second.onReady.mock.calls.length
+    expect(await drawn(second, names)).toEqual(['0.png', '1.png', null])
+    await second.pictures.settled()
+    expect(second.onReady).toHaveBeenCalledTimes(told)
+    first.pictures.dispose()
+    expect(first.released).toEqual(names)
+    expect(second.onReady).toHaveBeenCalledTimes(told + 1)
+    expect(await drawn(second, names)).toEqual(names)
+  })
+
+  test('are given the room of what the others draw no more, their own first', async () => {
+    const pool = new PicturePool(6 * EACH)
+    const names = numbered(4)
+    const [first, second] = [storeOf(names, EDGE, pool), storeOf(names, EDGE, pool)]
+    for (const name of names) await drawn(first, [name])
+    await drawn(second, names.slice(0, 1))
+    expect(await drawn(second, names.slice(1, 3))).toEqual(names.slice(1, 3))
+    expect([first.released, second.released]).toEqual([[], ['0.png']])
+    expect(await drawn(second, names)).toEqual(names)
+    expect([first.released, second.released]).toEqual([['0.png', '1.png'], ['0.png']])
+  })
+
+  test('count what is still being decoded of a scene that has ended', async () => {
+    const pool = new PicturePool(EACH)
+    const [first, second] = [storeOf(['a.png'], EDGE, pool), storeOf(['a.png'], EDGE, pool)]
+    first.pictures.picture('a.png')
+    while (first.asked.length === 0) await Promise.resolve()
+    first.pictures.dispose()
+    expect(await drawn(second, ['a.png'])).toEqual([null])
+    await vi.waitFor(() => expect(second.onReady).toHaveBeenCalledOnce())
+    expect(await drawn(second, ['a.png'])).toEqual(['a.png'])
+  })
 })
 
 test.each([

@@ -1,5 +1,6 @@
 import { sampleAppName } from '@easel/domain/phoneAppNames.ts'
 import { phoneApps } from '@easel/domain/phoneApps.ts'
+import { PicturePool } from '@easel/scene/picturePool.ts'
 import { Scene } from '@easel/scene/scene.ts'
 import { lockManifest } from '@easel/scene/testing/manifests.ts'
 import { conditions } from '@easel/scene/testing/recorder.ts'
@@ -288,6 +289,7 @@ export const GivesBack: Story = {
     const replies: StageReply[] = []
     const stage = new SceneStage((reply) => replies.push(reply))
     const decode = spyOn(globalThis, 'createImageBitmap')
+    const room = spyOn(PicturePool.prototype, 'makeRoomFor')
     const decoded = () =>
       Promise.all(decode.mock.results.map(({ value }): Promise<ImageBitmap> => Promise.resolve(value)))
     const wallpaper = () => createImageBitmap(new ImageData(4, 4))
@@ -319,7 +321,11 @@ export const GivesBack: Story = {
       await stage.take({ kind: 'check', check: 1, files: 1, ...how })
       await waitFor(() => expect(replies.at(-1)).toMatchObject({ kind: 'checked' }))
       expect((await decoded()).map(({ width }) => width)).toEqual([0, 0, 0, 0, 0, 0, 0])
+      // Scenes and checks share the room of their stage.
+      expect(room).toHaveBeenCalledTimes(3)
+      expect(new Set(room.mock.contexts).size).toBe(1)
     } finally {
+      room.mockRestore()
       decode.mockRestore()
     }
   },

@@ -2,6 +2,7 @@ import { isUsableFont } from '@easel/inspection/font/usable.ts'
 import { sizeToDecode } from '@easel/inspection/image/readHeader.ts'
 import type { Picture, SceneHost, Surface } from '@easel/scene/canvas.ts'
 import { FontStore } from '@easel/scene/fonts.ts'
+import type { PicturePool } from '@easel/scene/picturePool.ts'
 import { PictureStore, type SceneFiles } from '@easel/scene/pictures.ts'
 
 /** What a browser draws with that has none of the maker's fonts; the server's pictures take the same. */
@@ -18,15 +19,17 @@ export interface BrowserHost extends SceneHost {
 interface HostOptions {
   readonly files: SceneFiles
   readonly wallpaper: Picture | null
+  /** Of the stage, where there are other scenes. */
+  readonly pool?: PicturePool
   /** A picture has come: there is more to draw. */
   readonly onReady: () => void
 }
 
 /** A scene's surroundings in the browser: in a page, and in a worker. */
-export function createBrowserHost({ files, wallpaper, onReady }: HostOptions): BrowserHost {
+export function createBrowserHost({ files, wallpaper, pool, onReady }: HostOptions): BrowserHost {
   const fonts = new FontStore({ files, phoneFonts: null, load: loadFont, onReady })
   const pictures = new PictureStore({
-    ...{ files, surface, onReady },
+    ...{ files, surface, pool, onReady },
     size: sizeToDecode,
     decode: (bytes) => decodePicture(bytes),
     release: releasePicture,

@@ -3,6 +3,7 @@ import { xmlText } from '@easel/inspection/xml/decode.ts'
 import { CHECKED_AT, checkScene } from '@easel/scene/check.ts'
 import type { SceneEffect } from '@easel/scene/context.ts'
 import type { SceneConditions } from '@easel/scene/data/samples.ts'
+import { PicturePool } from '@easel/scene/picturePool.ts'
 import type { SceneFiles } from '@easel/scene/pictures.ts'
 import type { SceneProblem } from '@easel/scene/problems.ts'
 import { needsPatterns, openScene, Scene } from '@easel/scene/scene.ts'
@@ -108,6 +109,7 @@ export class SceneStage {
   private readonly reply: (reply: StageReply) => void
   private readonly files = new Map<number, SceneFiles>()
   private readonly playing = new Map<number, Playing | null>()
+  private readonly pool = new PicturePool()
 
   constructor(reply: (reply: StageReply) => void) {
     this.reply = reply
@@ -154,7 +156,7 @@ export class SceneStage {
     const { scene, wallpaper } = order
     const files = this.filesOf(order.files)
     const host = createBrowserHost({
-      files,
+      ...{ files, pool: this.pool },
       wallpaper: wallpaper && { ...sizeOf(wallpaper), image: wallpaper },
       onReady: () => this.reply({ kind: 'more', scene }),
     })
@@ -201,7 +203,7 @@ export class SceneStage {
   private async check(order: StageOrder & { kind: 'check' }): Promise<void> {
     const { check, fonts, ...how } = order
     const files = this.filesOf(order.files)
-    const host = createBrowserHost({ files, wallpaper: null, onReady: () => undefined })
+    const host = createBrowserHost({ files, wallpaper: null, pool: this.pool, onReady: () => undefined })
     host.fonts.phoneFonts = fonts === null ? null : this.filesOf(fonts)
     const findings = await findingsOf(host, files, how)
       .catch((): SceneFindings => ({ problems: [], unreadableLine: null }))
