@@ -13,11 +13,19 @@ const bounded = hostiles.flatMap(({ bound, ...rest }) => (bound ? [{ ...rest, ..
 /** A scene over a host that counts what is asked of it. */
 function opened(manifest: string) {
   const host = hostWith({ pictures, wallpaper })
-  const counted = { measured: 0, surfaces: 0, pixels: 0 }
+  const counted = { measured: 0, surfaces: 0, pixels: 0, lookups: 0 }
+  let folders = 0
   const scene = openScene(manifest, {
     conditions,
     host: {
       ...host,
+      lookIn(given) {
+        folders = given.length
+      },
+      picture(path) {
+        counted.lookups += 1 + folders
+        return host.picture(path)
+      },
       surface(width, height) {
         const surface = host.surface(width, height)
         const { measureText } = surface.canvas
@@ -62,11 +70,11 @@ describe('a hostile manifest', () => {
     )
   })
 
-  /** All that is done for it: rows that are run, steps, elements, letters that are measured, surfaces. */
+  /** All that is done for it: rows that are run, steps, elements, letters that are measured, surfaces, lookups. */
   function workOf({ manifest }: Hostile, size: number): number {
     const run = vi.spyOn(Variables.prototype, 'setNumber')
     const { steps, counted, stop } = played(opened(manifest(size)))
-    const work = run.mock.calls.length + steps + counted.measured + counted.pixels
+    const work = run.mock.calls.length + steps + counted.measured + counted.pixels + counted.lookups
     run.mockRestore()
     expect(stop).toBeNull()
     return work

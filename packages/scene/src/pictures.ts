@@ -48,8 +48,9 @@ export class PictureStore {
   private readonly options: PictureStoreOptions
   private readonly held = new Map<string, Held>()
   private readonly loading = new Map<string, Loading>()
-  /** In which pictures for other screens lie, such as `den440`: looked into after the scene's own folder. */
-  folders: readonly string[] = []
+  private folders: readonly string[] = []
+  /** Where pictures were found that the scene's own folder lacks. */
+  private readonly found = new Map<string, string>()
   private frame = 0
   private isDisposed = false
   /** The one that was too much of a frame: whoever draws it again in the next is where the scene stops. */
@@ -58,6 +59,12 @@ export class PictureStore {
   constructor(options: PictureStoreOptions) {
     this.options = options
     options.pool?.join(this)
+  }
+
+  /** @param folders for other screens, such as `den440`: looked into after the scene's own */
+  lookIn(folders: readonly string[]): void {
+    this.folders = folders
+    this.found.clear()
   }
 
   /** Held pictures that the frames since the last call did not draw may go. */
@@ -182,8 +189,12 @@ export class PictureStore {
     const { paths } = this.options.files
     const path = normalPath(src)
     if (paths.has(path)) return path
+    const known = this.found.get(path)
+    if (known !== undefined) return known
     const folder = this.folders.find((each) => paths.has(`${each}/${path}`))
-    return folder === undefined ? null : `${folder}/${path}`
+    if (folder === undefined) return null
+    this.found.set(path, `${folder}/${path}`)
+    return `${folder}/${path}`
   }
 
   private release(picture: Picture | null | undefined): void {

@@ -112,6 +112,19 @@ test('a picture that was too much of a frame is drawn in a later one that has ro
   expect(await drawn(store, names.slice(-1))).toEqual(names.slice(-1))
 })
 
+test('a picture of another folder is looked for once', async () => {
+  const store = storeOf(['wide/a.png'])
+  store.pictures.lookIn(['tall', 'wide'])
+  const looked = vi.spyOn(Set.prototype, 'has')
+  for (let frame = 0; frame < 5; frame++) expect(store.pictures.has('./a.png')).toBe(true)
+  const asked = looked.mock.calls.flatMap(([path]) => (String(path).endsWith('/a.png') ? [path] : []))
+  looked.mockRestore()
+  expect(asked).toEqual(['tall/a.png', 'wide/a.png'])
+  expect(await drawn(store, ['a.png'])).toEqual(['wide/a.png'])
+  store.pictures.lookIn(['tall'])
+  expect(store.pictures.has('a.png')).toBe(false)
+})
+
 test('frames that change faster than their pictures are decoded do not stop the scene', async () => {
   const names = numbered(MAX_HELD * 3)
   const store = storeOf(names)

@@ -42,9 +42,7 @@ export function createBrowserHost({ files, wallpaper, pool, onReady }: HostOptio
       if (wallpaper) releasePicture(wallpaper)
     },
     picture: (path) => pictures.picture(path),
-    lookIn(folders) {
-      pictures.folders = folders
-    },
+    lookIn: (folders) => pictures.lookIn(folders),
     hasFile: (path) => pictures.has(path),
     wallpaper: () => wallpaper,
     surface,

@@ -1,3 +1,4 @@
+import { extraFoldersOf } from '@easel/domain/extraFolders.ts'
 import type { Work } from '../work.ts'
 import { resolvedIfKnown } from '../xml/references.ts'
 import { tagEnd } from '../xml/scan.ts'
@@ -33,7 +34,7 @@ const WITH_DIGITS = ['time', 'imagenumber']
 /** The pictures of a manifest that `checkXml` has passed, by its elements. One pass. */
 export function readSceneManifest(text: string, work: Work): SceneManifest {
   const references = new Map<string, SceneReference>()
-  let extraFolders: string[] = []
+  let extraFolders: readonly string[] = []
   let [line, lineAt, isRoot] = [1, 0, true]
   let formats = 0
   for (const { name, start, end } of tagsOf(text)) {
@@ -41,7 +42,7 @@ export function readSceneManifest(text: string, work: Work): SceneManifest {
     const isDrawn = DRAWN.includes(name) && references.size < MAX_REFERENCES
     if (!isRoot && !isDrawn) continue
     const attributes = attributesOf(text.slice(start, Math.min(end, start + MAX_TAG_LENGTH)))
-    if (isRoot) extraFolders = foldersOf(attributes.get('extraresources') ?? '')
+    if (isRoot) extraFolders = extraFoldersOf(attributes.get('extraresources') ?? '')
     isRoot = false
     if (!isDrawn) continue
     for (; lineAt < start; lineAt++) if (text.charCodeAt(lineAt) === 10) line++
@@ -108,6 +109,3 @@ function literalsOf(expression: string): Found[] {
   const literals = [...expression.matchAll(/'([^']*)'/gu)].map(([, literal = '']) => literal)
   return literals.filter((src) => PICTURE.test(src)).map((src) => ({ src, kind: 'file' }))
 }
-
-/** `720:den320:2,1080:den480:3` and the like: whatever in it may be the name of a folder. */
-const foldersOf = (value: string): string[] => value.split(/[,;:\s]+/u).filter((part) => /\D/u.test(part))

@@ -121,6 +121,9 @@ describe('pictures that a scene names', () => {
   test('for other screens, where the root says so', async () => {
     expect(await ofScene('<Image src="bg.png"/>', ['wide/bg.png'], 'extraResources="1440:wide"')).toEqual([])
     expect(await ofScene('<Image src="bg.png"/>', ['wide/bg.png'])).toEqual([missing('bg.png')])
+    const many = `extraResources="${Array.from({ length: 17 }, (_, at) => `f${at}`)}"`
+    expect(await ofScene('<Image src="bg.png"/>', ['f15/bg.png'], many)).toEqual([])
+    expect(await ofScene('<Image src="bg.png"/>', ['f16/bg.png'], many)).toEqual([missing('bg.png')])
   })
 
   test.each([

@@ -1,3 +1,4 @@
+import { extraFoldersOf } from '@easel/domain/extraFolders.ts'
 import type { ManifestElement } from './manifest.ts'
 
 const DEFAULT_WIDTH = 1080
@@ -24,16 +25,6 @@ export function rootOf({ name, attributes }: ManifestElement, ratio: number): Sc
     width,
     height: isIcon ? Number(attributes.height) || width : ratio * width,
     frameRate: Number(attributes.framerate) || DEFAULT_FRAME_RATE,
-    folders: foldersOf(attributes.extraresources ?? ''),
+    folders: extraFoldersOf(attributes.extraresources ?? ''),
   }
 }
-
-/** `extraResources` is a list of screen, folder and scale: `sw720-den320:den320:1`. */
-const foldersOf = (written: string): string[] => [
-  ...new Set(
-    written.split(',').flatMap((part) => {
-      const [screen = '', second = ''] = part.trim().split(':')
-      return [second, screen].filter((folder) => /^[a-z][\w-]*$/iu.test(folder))
-    }),
-  ),
-]

@@ -126,6 +126,13 @@ export const hostiles: readonly Hostile[] = [
       `<VirtualScreen name="s${number}" w="${EDGE}" h="${height}"/><Image srcType="VirtualScreen" src="s${number}"/>`,
   ),
   {
+    name: 'folders for other screens, and pictures that lie in none of them',
+    manifest: (size) =>
+      `<Lockscreen extraResources="${Array.from({ length: size }, (_, at) => `f${at}`)}">${'<Image src="b.png"/>'.repeat(size)}</Lockscreen>`,
+    sample: 200,
+    bound: null,
+  },
+  {
     name: 'references in a manifest',
     manifest: (size) => `<Lockscreen>\n<Text text="${'&'.repeat(size)}"/></Lockscreen>`,
     sample: 100_000,

@@ -38,9 +38,7 @@ export function createCanvasHost({ files, wallpaper = null, phoneFonts = null }:
     pictures,
     fonts,
     picture: (path) => pictures.picture(path),
-    lookIn(folders) {
-      pictures.folders = folders
-    },
+    lookIn: (folders) => pictures.lookIn(folders),
     hasFile: (path) => pictures.has(path),
     wallpaper: () => wallpaper,
     surface,
