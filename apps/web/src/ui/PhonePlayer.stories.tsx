@@ -1,26 +1,13 @@
-import { sampleAppName } from '@easel/domain/phoneAppNames.ts'
-import { phoneApps } from '@easel/domain/phoneApps.ts'
-import { PicturePool } from '@easel/scene/picturePool.ts'
-import { Scene } from '@easel/scene/scene.ts'
 import { lockManifest } from '@easel/scene/testing/manifests.ts'
-import { conditions } from '@easel/scene/testing/recorder.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fireEvent, mocked, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fireEvent, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { PhoneMockup } from './PhoneMockup.tsx'
 import { STILL_AT } from './sceneClock.ts'
-import type { SceneSource } from './sceneFiles.ts'
-import { SceneStage, type StageReply } from './sceneStage.ts'
 import { pictureOf } from './testing/samples.ts'
+import { discPng, sourceOf } from './testing/scenes.ts'
 import { sceneWords, words } from './testing/words.ts'
 
-const bytes = (text: string) => new TextEncoder().encode(text)
-const sourceOf = (files: Readonly<Record<string, string>>): SceneSource => ({
-  load: async () => new Map(Object.entries(files).map(([path, text]) => [path, bytes(text)])),
-})
-
 const lock = sourceOf({ 'manifest.xml': lockManifest })
-const calendar = `<Icon width="168" height="168"><Rectangle w="168" h="168" cornerRadius="40,40" fillColor="#ffffffff"/>
-  <Text x="84" y="40" align="center" size="80" color="#ff222222" textExp="#date"/></Icon>`
 
 const meta = {
   component: PhoneMockup,
@@ -209,13 +196,7 @@ export const FindingsOfAllScenes: Story = {
   args: {
     initial: 'home',
     scenes: {
-      lock: {
-        load: async () =>
-          new Map([
-            ['manifest.xml', bytes(LATE)],
-            ['late.png', await discPng('#000')],
-          ]),
-      },
+      lock: sourceOf({ 'manifest.xml': LATE, 'late.png': discPng('#000') }),
       aod: sourceOf({ 'manifest.xml': '<Lockscreen>\n<Text></Lockscreen>' }),
       icons: sourceOf({
         'fancy_icons/com.android.calendar/manifest.xml': '<Icon>\n\n<Image src="day.png"/></Icon>',
@@ -245,89 +226,6 @@ export const FindingsOfAllScenes: Story = {
       [line(3, t('problem.pictureMissing', { src: 'day.png' }), '<Image src="day.png"/></Icon>')],
     ])
     expect(icon).toBeVisible()
-  },
-}
-
-/** Of two scenes the one that throws is ended; the other is drawn. */
-export const OneThatThrows: Story = {
-  play: async () => {
-    const replies: StageReply[] = []
-    const stage = new SceneStage((reply) => replies.push(reply))
-    await stage.take({ kind: 'files', files: 1, contents: new Map([['manifest.xml', bytes(lockManifest)]]) })
-    for (const scene of [1, 2])
-      await stage.take({ kind: 'open', scene, files: 1, wallpaper: null, conditions })
-    const frame = { late: 0, draws: true, height: 20, reports: false }
-    const draws = spyOn(Scene.prototype, 'draw').mockImplementationOnce(() => {
-      throw new Error('not foreseen')
-    })
-    await stage.take({
-      kind: 'frames',
-      frames: [
-        { ...frame, scene: 1, width: 10 },
-        { ...frame, scene: 2, width: 10 },
-      ],
-    })
-    draws.mockRestore()
-    expect(replies.filter(({ kind }) => kind === 'failed')).toMatchObject([{ scene: 1 }])
-    expect(replies.find(({ kind }) => kind === 'frames')).toMatchObject({ frames: [{ scene: 2 }] })
-    replies.splice(0)
-    await stage.take({ kind: 'touch', scene: 1, how: 'down', x: 0, y: 0 })
-    expect(replies).toEqual([])
-    // One that cannot even be opened is waited for no longer.
-    await stage.take({ kind: 'open', scene: 3, files: 1, wallpaper: null, conditions: JSON.parse('null') })
-    expect(replies).toMatchObject([
-      { kind: 'opened', scene: 3, isThere: false },
-      { kind: 'failed', scene: 3 },
-    ])
-  },
-}
-
-/** Pictures and wallpapers are given back when their scene ends, however it does, and when a check has ended. */
-export const GivesBack: Story = {
-  args: { scenes: {} },
-  play: async () => {
-    const replies: StageReply[] = []
-    const stage = new SceneStage((reply) => replies.push(reply))
-    const decode = spyOn(globalThis, 'createImageBitmap')
-    const room = spyOn(PicturePool.prototype, 'makeRoomFor')
-    const decoded = () =>
-      Promise.all(decode.mock.results.map(({ value }): Promise<ImageBitmap> => Promise.resolve(value)))
-    const wallpaper = () => createImageBitmap(new ImageData(4, 4))
-    try {
-      const scene = '<Lockscreen><Image src="a.png"/><Wallpaper w="9" h="9"/></Lockscreen>'
-      const contents = new Map([
-        ['manifest.xml', bytes(scene)],
-        ['a.png', await discPng('#f00')],
-      ])
-      await stage.take({ kind: 'files', files: 1, contents })
-      await stage.take({ kind: 'files', files: 2, contents: new Map([['manifest.xml', bytes('<a>')]]) })
-      const order = { late: 0, draws: true, width: 10, height: 20, reports: false }
-      for (const scene of [1, 2]) {
-        await stage.take({ kind: 'open', scene, files: 1, wallpaper: await wallpaper(), conditions })
-        await stage.take({ kind: 'frames', frames: [{ ...order, scene }] })
-      }
-      await waitFor(() => expect(replies.filter(({ kind }) => kind === 'more')).toHaveLength(2))
-      expect((await decoded()).map(({ width }) => width)).toEqual([4, 60, 4, 60])
-      await stage.take({ kind: 'close', scene: 1 })
-      expect((await decoded()).map(({ width }) => width)).toEqual([0, 0, 4, 60])
-      const fails = spyOn(Scene.prototype, 'draw').mockImplementationOnce(() => {
-        throw new Error('not foreseen')
-      })
-      await stage.take({ kind: 'frames', frames: [{ ...order, scene: 2 }] })
-      fails.mockRestore()
-      for (const files of [2, 3])
-        await stage.take({ kind: 'open', scene: 3, files, wallpaper: await wallpaper(), conditions })
-      const how = { fonts: null, conditions, fillsScreen: true }
-      await stage.take({ kind: 'check', check: 1, files: 1, ...how })
-      await waitFor(() => expect(replies.at(-1)).toMatchObject({ kind: 'checked' }))
-      expect((await decoded()).map(({ width }) => width)).toEqual([0, 0, 0, 0, 0, 0, 0])
-      // Scenes and checks share the room of their stage.
-      expect(room).toHaveBeenCalledTimes(3)
-      expect(new Set(room.mock.contexts).size).toBe(1)
-    } finally {
-      room.mockRestore()
-      decode.mockRestore()
-    }
   },
 }
 
@@ -362,75 +260,6 @@ export const NotThere: Story = {
     expect(await screen.findByText(sceneWords()('failed'))).toBeVisible()
     await userEvent.click(screen.getByRole('radio', { name: words()('phone.home') }))
     expect(await screen.findByText(words()('phone.app.gallery'))).toBeVisible()
-  },
-}
-
-/** An icon that moves is drawn in the place of its picture; the others stay pictures. */
-export const MovingIcons: Story = {
-  args: {
-    initial: 'home',
-    scenes: { icons: sourceOf({ 'fancy_icons/com.android.calendar/manifest.xml': calendar }) },
-  },
-  play: async ({ canvasElement }) => {
-    const moving = await waitFor(() => {
-      const found = canvasElement.querySelector<HTMLCanvasElement>('[data-app="com.android.calendar"] canvas')
-      if (!found) throw new Error('the icon does not move')
-      return found
-    })
-    await waitFor(() => expect(moving.getContext('2d')?.getImageData(20, 20, 1, 1).data[3]).toBe(255))
-    expect(canvasElement.querySelector('[data-app="com.miui.gallery"] img')).toBeVisible()
-  },
-}
-
-/** A disc in a clear square, as PNG. */
-async function discPng(color: string): Promise<Uint8Array> {
-  const canvas = new OffscreenCanvas(60, 60)
-  const context = canvas.getContext('2d')
-  if (!context) throw new Error('no canvas')
-  context.fillStyle = color
-  context.beginPath()
-  context.arc(30, 30, 29, 0, Math.PI * 2)
-  context.fill()
-  return new Uint8Array(await (await canvas.convertToBlob()).arrayBuffer())
-}
-
-/** Apps that the theme has no icon for stand in its mask, beside a folder; a full grid makes room for them. */
-export const OtherIcons: Story = {
-  args: {
-    initial: 'home',
-    ownLock: null,
-    icons: phoneApps().map((app, at) => ({
-      androidPackage: `com.example.${app}`,
-      picture: pictureOf(96, 96, at * 20),
-    })),
-    scenes: {
-      icons: {
-        load: async () =>
-          new Map([
-            ['icon_mask.png', await discPng('#000')],
-            ['icon_background.png', await discPng('#ffffff')],
-            ['transform_config.xml', bytes('<IconTransform><ScaleX value="0.9"/></IconTransform>')],
-          ]),
-      },
-    },
-  },
-  beforeEach: () => {
-    const decode = spyOn(globalThis, 'createImageBitmap')
-    return () => decode.mockRestore()
-  },
-  play: async ({ canvas }) => {
-    const t = words()
-    expect(await canvas.findByText(t('phone.others'))).toBeVisible()
-    // They are given back once they are drawn.
-    const decoded = await Promise.all(mocked(createImageBitmap).mock.results.map(({ value }) => value))
-    expect(decoded.map(({ width }) => width)).toEqual([0, 0])
-    const [books, , , folder] = [...document.querySelectorAll('img[src^="data:image/png"]')]
-    expect([books, folder].map((icon) => icon?.parentElement?.textContent)).toEqual([
-      sampleAppName('books', t('phone.home') === 'Home' ? 'en' : 'zh'),
-      sampleAppName('folder', t('phone.home') === 'Home' ? 'en' : 'zh'),
-    ])
-    await userEvent.click(canvas.getByRole('radio', { name: new RegExp(t('phone.lock')) }))
-    expect(canvas.queryByText(t('phone.others'))).toBeNull()
   },
 }
 

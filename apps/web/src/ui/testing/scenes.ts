@@ -1,5 +1,31 @@
 import type { SceneSource } from '../sceneFiles.ts'
 
+export const bytes = (text: string) => new TextEncoder().encode(text)
+
+/** Files by their paths: texts, and pictures as bytes. */
+export const sourceOf = (files: Readonly<Record<string, string | Promise<Uint8Array>>>): SceneSource => ({
+  load: async () =>
+    new Map(
+      await Promise.all(
+        Object.entries(files).map(
+          async ([path, file]) => [path, typeof file === 'string' ? bytes(file) : await file] as const,
+        ),
+      ),
+    ),
+})
+
+/** A disc in a clear square, as PNG. */
+export async function discPng(color: string): Promise<Uint8Array> {
+  const canvas = new OffscreenCanvas(60, 60)
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('no canvas')
+  context.fillStyle = color
+  context.beginPath()
+  context.arc(30, 30, 29, 0, Math.PI * 2)
+  context.fill()
+  return new Uint8Array(await (await canvas.convertToBlob()).arrayBuffer())
+}
+
 /** A bar that goes from the left edge to the right one in ten seconds, over a colour. */
 export const barScene = (color: string): SceneSource => {
   const manifest = `<Lockscreen version="1" frameRate="30" screenWidth="1080">
@@ -9,7 +35,7 @@ export const barScene = (color: string): SceneSource => {
     </VariableAnimation></Var>
     <Rectangle x="#left" w="80" h="#screen_height" fillColor="#ffffffff"/>
   </Lockscreen>`
-  return { load: async () => new Map([['manifest.xml', new TextEncoder().encode(manifest)]]) }
+  return sourceOf({ 'manifest.xml': manifest })
 }
 
 /** Where the bar begins, in shares of the screen's width; null until it is drawn. */

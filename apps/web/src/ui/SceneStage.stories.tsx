@@ -1,0 +1,96 @@
+import { PicturePool } from '@easel/scene/picturePool.ts'
+import { Scene } from '@easel/scene/scene.ts'
+import { lockManifest } from '@easel/scene/testing/manifests.ts'
+import { conditions } from '@easel/scene/testing/recorder.ts'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, spyOn, waitFor } from 'storybook/test'
+import { SceneStage, type StageReply } from './sceneStage.ts'
+import { bytes, discPng } from './testing/scenes.ts'
+
+/** What needs a browser's canvas and nothing of a page. */
+const meta = { component: () => null } satisfies Meta
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Of two scenes the one that throws is ended; the other is drawn. */
+export const OneThatThrows: Story = {
+  play: async () => {
+    const replies: StageReply[] = []
+    const stage = new SceneStage((reply) => replies.push(reply))
+    await stage.take({ kind: 'files', files: 1, contents: new Map([['manifest.xml', bytes(lockManifest)]]) })
+    for (const scene of [1, 2])
+      await stage.take({ kind: 'open', scene, files: 1, wallpaper: null, conditions })
+    const frame = { late: 0, draws: true, height: 20, reports: false }
+    const draws = spyOn(Scene.prototype, 'draw').mockImplementationOnce(() => {
+      throw new Error('not foreseen')
+    })
+    await stage.take({
+      kind: 'frames',
+      frames: [
+        { ...frame, scene: 1, width: 10 },
+        { ...frame, scene: 2, width: 10 },
+      ],
+    })
+    draws.mockRestore()
+    expect(replies.filter(({ kind }) => kind === 'failed')).toMatchObject([{ scene: 1 }])
+    expect(replies.find(({ kind }) => kind === 'frames')).toMatchObject({ frames: [{ scene: 2 }] })
+    replies.splice(0)
+    await stage.take({ kind: 'touch', scene: 1, how: 'down', x: 0, y: 0 })
+    expect(replies).toEqual([])
+    // One that cannot even be opened is waited for no longer.
+    await stage.take({ kind: 'open', scene: 3, files: 1, wallpaper: null, conditions: JSON.parse('null') })
+    expect(replies).toMatchObject([
+      { kind: 'opened', scene: 3, isThere: false },
+      { kind: 'failed', scene: 3 },
+    ])
+  },
+}
+
+/** Pictures and wallpapers are given back when their scene ends, however it does, and when a check has ended. */
+export const GivesBack: Story = {
+  play: async () => {
+    const replies: StageReply[] = []
+    const stage = new SceneStage((reply) => replies.push(reply))
+    const decode = spyOn(globalThis, 'createImageBitmap')
+    const room = spyOn(PicturePool.prototype, 'makeRoomFor')
+    const decoded = () =>
+      Promise.all(decode.mock.results.map(({ value }): Promise<ImageBitmap> => Promise.resolve(value)))
+    const wallpaper = () => createImageBitmap(new ImageData(4, 4))
+    try {
+      const scene = '<Lockscreen><Image src="a.png"/><Wallpaper w="9" h="9"/></Lockscreen>'
+      const contents = new Map([
+        ['manifest.xml', bytes(scene)],
+        ['a.png', await discPng('#f00')],
+      ])
+      await stage.take({ kind: 'files', files: 1, contents })
+      await stage.take({ kind: 'files', files: 2, contents: new Map([['manifest.xml', bytes('<a>')]]) })
+      const order = { late: 0, draws: true, width: 10, height: 20, reports: false }
+      for (const scene of [1, 2]) {
+        await stage.take({ kind: 'open', scene, files: 1, wallpaper: await wallpaper(), conditions })
+        await stage.take({ kind: 'frames', frames: [{ ...order, scene }] })
+      }
+      await waitFor(() => expect(replies.filter(({ kind }) => kind === 'more')).toHaveLength(2))
+      expect((await decoded()).map(({ width }) => width)).toEqual([4, 60, 4, 60])
+      await stage.take({ kind: 'close', scene: 1 })
+      expect((await decoded()).map(({ width }) => width)).toEqual([0, 0, 4, 60])
+      const fails = spyOn(Scene.prototype, 'draw').mockImplementationOnce(() => {
+        throw new Error('not foreseen')
+      })
+      await stage.take({ kind: 'frames', frames: [{ ...order, scene: 2 }] })
+      fails.mockRestore()
+      for (const files of [2, 3])
+        await stage.take({ kind: 'open', scene: 3, files, wallpaper: await wallpaper(), conditions })
+      const how = { fonts: null, conditions, fillsScreen: true }
+      await stage.take({ kind: 'check', check: 1, files: 1, ...how })
+      await waitFor(() => expect(replies.at(-1)).toMatchObject({ kind: 'checked' }))
+      expect((await decoded()).map(({ width }) => width)).toEqual([0, 0, 0, 0, 0, 0, 0])
+      // Scenes and checks share the room of their stage.
+      expect(room).toHaveBeenCalledTimes(3)
+      expect(new Set(room.mock.contexts).size).toBe(1)
+    } finally {
+      room.mockRestore()
+      decode.mockRestore()
+    }
+  },
+}
