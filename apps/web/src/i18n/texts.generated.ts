@@ -1016,12 +1016,14 @@ export interface ParamsByText {
   }
   readonly scenes: {
     readonly 'batteryLevel': { readonly level: Value }
+    readonly 'pressIcon': { readonly app: Value }
     readonly 'opens': { readonly name: Value }
     readonly 'rate': { readonly cost: Value; readonly frames: Value }
     readonly 'unreadable': { readonly line: Value }
     readonly 'stopped': { readonly problem: Value }
     readonly 'problemsTitle': { readonly count: number }
     readonly 'part.icons': { readonly app: Value }
+    readonly 'part.pressed': { readonly app: Value }
     readonly 'line': { readonly line: Value }
     readonly 'problem.unknownElement': { readonly name: Value }
     readonly 'problem.unknownFunction': { readonly name: Value }

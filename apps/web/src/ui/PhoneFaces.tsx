@@ -42,7 +42,7 @@ interface HomeProps {
   /** A clock of the theme's own takes the first rows. */
   readonly hasClock: boolean
   /** What is drawn for an app in the place of its picture, such as an icon that moves. */
-  readonly drawIcon?: (icon: PhoneIcon, picture: ReactNode) => ReactNode
+  readonly drawIcon?: (icon: PhoneIcon, picture: ReactNode, name: string | null) => ReactNode
 }
 
 /** The apps with their names, and the dock. */
@@ -55,7 +55,7 @@ export function Home(props: HomeProps) {
       <div className={classes.grid} data-clock={hasClock || undefined}>
         {grid.map((icon, place) => (
           <div key={icon.androidPackage} className={classes.app} data-app={icon.androidPackage}>
-            {drawIcon(icon, <IconPicture icon={icon} />)}
+            {drawIcon(icon, <IconPicture icon={icon} />, nameOf(icon.androidPackage))}
             <span className={classes.appName} data-under={lightness?.labels[first + place]}>
               {nameOf(icon.androidPackage)}
             </span>
@@ -74,7 +74,7 @@ export function Home(props: HomeProps) {
         <div className={classes.dock}>
           {dock.map((icon) => (
             <div key={icon.androidPackage} data-app={icon.androidPackage}>
-              {drawIcon(icon, <IconPicture icon={icon} />)}
+              {drawIcon(icon, <IconPicture icon={icon} />, nameOf(icon.androidPackage))}
             </div>
           ))}
         </div>

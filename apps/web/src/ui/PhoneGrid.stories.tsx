@@ -4,17 +4,29 @@ import { currentT } from '../i18n/texts.ts'
 import { PhoneGrid } from './PhoneGrid.tsx'
 import type { PhoneDrawing } from './PhoneStage.tsx'
 import { pictureOf } from './testing/samples.ts'
-import { barOf, barScene } from './testing/scenes.ts'
+import { barOf, barScene, sourceOf } from './testing/scenes.ts'
 import { withPlainSpaces, words } from './testing/words.ts'
 
 const drawingOf = (name: string, color: string): PhoneDrawing => ({
   ...{ name, home: pictureOf(1080, 2400), lock: null, aod: null, icons: [], ownLock: { preview: null } },
   scenes: { lock: barScene(color) },
 })
+const app = 'com.miui.gallery'
 const drawings = [
   drawingOf('Aurora', '#ff10233d'),
   drawingOf('Basalt', '#ff3d1023'),
-  { ...drawingOf('Cedar', '#ff103d23'), scenes: {}, scenesLeftOut: ['lock'] },
+  {
+    ...drawingOf('Cedar', '#ff103d23'),
+    icons: [{ androidPackage: app, picture: pictureOf(96, 96) }],
+    scenes: {
+      icons: sourceOf(
+        Object.fromEntries(
+          ['fancy_icons', 'animating_icons'].map((folder) => [`${folder}/${app}/manifest.xml`, '<Icon/>']),
+        ),
+      ),
+    },
+    scenesLeftOut: ['lock'],
+  },
 ]
 
 const meta = {
@@ -71,7 +83,9 @@ export const SideBySide: Story = {
     await waitFor(() => expect(bars(canvasElement)).toEqual(still))
 
     await userEvent.click(screen.getByRole('radio', { name: new RegExp(currentT('ui')('phone.home')) }))
-    await waitFor(() => expect(canvasElement.querySelectorAll('canvas')).toHaveLength(0))
+    // Its moving icon is there; an icon that is pressed is the page's here, as all of the phone.
+    await waitFor(() => expect(canvasElement.querySelectorAll('canvas')).toHaveLength(1))
+    expect(within(tile(canvasElement, 'Cedar')).queryByRole('button')).toBeNull()
   },
 }
 

@@ -62,7 +62,7 @@ function GridPhone({ drawing, phone, player }: GridPhoneProps) {
     <div ref={box} className={classes.gridPhone}>
       <PhoneStage
         drawing={drawing}
-        phone={{ ...phone, clock, unlocked: null, unlock: nothing }}
+        phone={{ ...phone, clock, isTouchable: false, unlocked: null, unlock: nothing }}
         player={isInView ? player : undefined}
         others={others}
         onOthers={setOthers}

@@ -1,14 +1,17 @@
 import { sampleAppName } from '@easel/domain/phoneAppNames.ts'
 import { phoneApps } from '@easel/domain/phoneApps.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, mocked, spyOn, userEvent, waitFor } from 'storybook/test'
+import { expect, mocked, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { PhoneMockup } from './PhoneMockup.tsx'
+import { STILL_AT } from './sceneClock.ts'
 import { pictureOf } from './testing/samples.ts'
 import { discPng, sourceOf } from './testing/scenes.ts'
-import { words } from './testing/words.ts'
+import { sceneWords, words } from './testing/words.ts'
 
 const calendar = `<Icon width="168" height="168"><Rectangle w="168" h="168" cornerRadius="40,40" fillColor="#ffffffff"/>
   <Text x="84" y="40" align="center" size="80" color="#ff222222" textExp="#date"/></Icon>`
+
+const GREEN = '<Icon width="168"><Rectangle w="168" h="168" fillColor="#ff00ff00"/></Icon>'
 
 const meta = {
   component: PhoneMockup,
@@ -41,6 +44,42 @@ export const MovingIcons: Story = {
     })
     await waitFor(() => expect(moving.getContext('2d')?.getImageData(20, 20, 1, 1).data[3]).toBe(255))
     expect(canvasElement.querySelector('[data-app="com.miui.gallery"] img')).toBeVisible()
+    // Nothing of it can be pressed: it is one picture.
+    expect(screen.getByRole('img', { name: /Aurora/ })).toBeVisible()
+  },
+}
+
+/** An icon that moves when it is pressed does so once, in the place of its picture; a paused phone does not hold it up. */
+export const PressedIcons: Story = {
+  args: {
+    scenes: {
+      icons: sourceOf({
+        'animating_icons/com.android.calendar/fancy/manifest.xml': GREEN,
+        'fancy_icons/com.miui.gallery/manifest.xml': GREEN,
+      }),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const t = sceneWords()
+    const name = t('pressIcon', { app: words()('phone.app.calendar') })
+    const button = await screen.findByRole('button', { name })
+    // What moves by itself is not pressed.
+    await waitFor(() => expect(canvasElement.querySelectorAll('canvas')).toHaveLength(1))
+    const phone = await screen.findByRole('group', { name: /Aurora/ })
+    expect(within(phone).getAllByRole('button')).toEqual([button])
+    const still = button.querySelector('img')
+    expect(still).toBeVisible()
+    expect(button.getBoundingClientRect().height).toBeCloseTo(button.getBoundingClientRect().width, 0)
+    await userEvent.click(button)
+    await waitFor(() => {
+      const moving = button.querySelector('canvas')
+      expect(moving?.getContext('2d')?.getImageData(20, 20, 1, 1).data).toEqual(
+        new Uint8ClampedArray([0, 255, 0, 255]),
+      )
+    })
+    expect(still).not.toBeVisible()
+    await waitFor(() => expect(button.querySelector('canvas')).toBeNull(), { timeout: 2 * STILL_AT })
+    expect(still).toBeVisible()
   },
 }
 

@@ -200,6 +200,7 @@ export const FindingsOfAllScenes: Story = {
       aod: sourceOf({ 'manifest.xml': '<Lockscreen>\n<Text></Lockscreen>' }),
       icons: sourceOf({
         'fancy_icons/com.android.calendar/manifest.xml': '<Icon>\n\n<Image src="day.png"/></Icon>',
+        'animating_icons/com.android.calendar/manifest.xml': '<Icon>\n<Image src="turn.png"/></Icon>',
         'fancy_icons/com.miui.gallery/manifest.xml': '<Icon width="168"><Circle r="9"/></Icon>',
       }),
     },
@@ -207,7 +208,7 @@ export const FindingsOfAllScenes: Story = {
   play: async () => {
     const t = sceneWords()
     await openFindings()
-    const icon = await screen.findByText(t('part.icons', { app: 'com.android.calendar' }))
+    const icon = await screen.findByText(t('part.pressed', { app: 'com.android.calendar' }))
     const said = [...document.querySelectorAll('details section')].map((part) =>
       [...part.querySelectorAll('li')].map((each) => each.textContent),
     )
@@ -224,6 +225,7 @@ export const FindingsOfAllScenes: Story = {
       ],
       [line(2, t('notXml'), '<Text></Lockscreen>')],
       [line(3, t('problem.pictureMissing', { src: 'day.png' }), '<Image src="day.png"/></Icon>')],
+      [line(2, t('problem.pictureMissing', { src: 'turn.png' }), '<Image src="turn.png"/></Icon>')],
     ])
     expect(icon).toBeVisible()
   },

@@ -1,12 +1,13 @@
 import type { SceneEffect } from '@easel/scene/context.ts'
 import type { SceneFiles } from '@easel/scene/pictures.ts'
-import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { useT } from '../i18n/texts.ts'
 import { Button } from './Button.tsx'
 import { IconRefresh } from './icons.ts'
 import classes from './PhonePlayer.module.css'
 import { type SceneReport, SceneScreen, type SceneScreenProps } from './SceneScreen.tsx'
-import { folderOf, type SceneSource, useSceneFiles } from './sceneFiles.ts'
+import { SceneClock, STILL_AT } from './sceneClock.ts'
+import { folderOf, iconScenesIn, type SceneSource, useSceneFiles } from './sceneFiles.ts'
 import { clockConditions, iconConditions, type PhoneScene } from './usePhoneScene.ts'
 
 interface PlayedProps {
@@ -102,27 +103,85 @@ export function PlayedClock({
 
 interface IconProps extends Omit<WidgetProps, 'label'> {
   readonly androidPackage: string
+  /** What the phone calls the app; null where it does not know. */
+  readonly name: string | null
+  /** Whether it can be pressed: a phone on which nothing can be is one picture. */
+  readonly onPressable: (isPressable: boolean) => void
   /** Its picture that stands still. */
   readonly children: ReactNode
 }
 
-/** One app's icon that moves; its still picture while that is on its way, and where the app has none. */
-export function PlayedIcon({ source, fonts, phone, androidPackage, children }: IconProps) {
+/** One app's icon that moves, by itself or when it is pressed; else its still picture, also while that is on its way. */
+export function PlayedIcon(props: IconProps) {
+  const { source, fonts, phone, androidPackage, name, onPressable, children } = props
   const all = useSceneFiles(source, phone.clock)
-  const files = useMemo(() => (all ? iconFiles(all, androidPackage) : null), [all, androidPackage])
+  const { moving, pressed } = useMemo(() => iconFiles(all, androidPackage), [all, androidPackage])
   const conditions = useMemo(() => phone.conditions && iconConditions(phone.conditions), [phone.conditions])
-  if (!files || !conditions) return children
-  return (
-    <Widget className={classes.icon} label="" wallpaperUrl={null} {...{ files, fonts, conditions, phone }}>
+  if (!conditions) return children
+  const scene = { label: '', wallpaperUrl: null, fonts, conditions, phone }
+  const still = moving ? (
+    <Widget className={classes.icon} files={moving} {...scene}>
       {children}
     </Widget>
+  ) : (
+    children
+  )
+  if (!pressed || !phone.isTouchable) return still
+  return (
+    <PressedIcon files={pressed} {...scene} label={name ?? androidPackage} onPressable={onPressable}>
+      {still}
+    </PressedIcon>
   )
 }
 
-/** Icons of the other folders stand still until they are opened. */
-function iconFiles(all: SceneFiles, androidPackage: string): SceneFiles | null {
-  const folder = `fancy_icons/${androidPackage}/`
-  return all.paths.has(`${folder}manifest.xml`) ? folderOf(all, folder) : null
+function iconFiles(all: SceneFiles | null | undefined, androidPackage: string) {
+  const scenes = all ? iconScenesIn(all).filter(({ app }) => app === androidPackage) : []
+  const filesOf = (isPressed: boolean) => {
+    const found = scenes.find((scene) => scene.isPressed === isPressed)
+    return all && found ? folderOf(all, found.folder) : null
+  }
+  return { moving: filesOf(false), pressed: filesOf(true) }
+}
+
+type PressedIconProps = Omit<SmallScene, 'className'> & Pick<IconProps, 'onPressable'>
+
+/** Its scene plays once over the icon, as when the phone comes home from the app; also where the phone is paused. */
+function PressedIcon({ label, phone, onPressable, children, ...scene }: PressedIconProps) {
+  const t = useT('scenes')
+  useEffect(() => {
+    onPressable(true)
+    return () => onPressable(false)
+  }, [onPressable])
+  const [clock, setClock] = useState<SceneClock | null>(null)
+  const end = () => setClock(null)
+  const press = () => {
+    const next = new SceneClock()
+    next.setRate(phone.rate || 1)
+    setClock(next)
+  }
+  return (
+    <button
+      type="button"
+      className={classes.press}
+      aria-label={t('pressIcon', { app: label })}
+      onClick={press}
+    >
+      {children}
+      {clock && (
+        <span className={classes.over}>
+          <SceneScreen
+            {...scene}
+            label=""
+            clock={clock}
+            onEffect={nothing}
+            onReport={() => clock.now >= STILL_AT && end()}
+            onUnreadable={end}
+            onDied={end}
+          />
+        </span>
+      )}
+    </button>
+  )
 }
 
 interface SmallScene

@@ -1,4 +1,3 @@
-import type { SceneFiles } from '@easel/scene/pictures.ts'
 import { type ReactNode, useEffect, useState } from 'react'
 import { getLocale } from '../i18n/locale.ts'
 import { loadTexts, useT } from '../i18n/texts.ts'
@@ -8,7 +7,7 @@ import type { PhoneFonts } from './PhoneFonts.tsx'
 import classes from './PhoneMockup.module.css'
 import { type Face, pictureOf, type Still, stillsOf } from './phoneStills.ts'
 import type { SceneReport } from './SceneScreen.tsx'
-import type { PhoneScenes, SceneSource } from './sceneFiles.ts'
+import type { PhoneScenes } from './sceneFiles.ts'
 import { usePart } from './usePart.ts'
 import { type PhoneScene, SCREEN_SHAPES } from './usePhoneScene.ts'
 
@@ -86,6 +85,7 @@ export function PhoneStage(props: PhoneStageProps) {
   const measure = (image: HTMLImageElement) =>
     picture && setSeen({ url: picture.url, lightness: lightnessIn(image) })
   const [fonts, setFonts] = useState<PhoneFonts | null>(null)
+  const [isPressable, setPressable] = useState(false)
   const scene = (face !== 'home' && scenes?.[face]) || null
   const { clock = null, icons: moving = null } = (face === 'home' && scenes) || {}
   const plays = scene !== null && player !== undefined
@@ -93,8 +93,9 @@ export function PhoneStage(props: PhoneStageProps) {
   const wallpaper = face === 'aod' ? null : (drawing.lock ?? drawing.home)
   const ground = plays && face === 'lock' ? wallpaper : null
   const label = `${name}: ${t('phone.picture', { face: t(`phone.${face}`) })}`
+  const iconProps = { fonts: fonts?.files ?? null, phone, onPressable: setPressable }
   // What is within a picture is not read out.
-  const isGroup = plays || Boolean(overlay)
+  const isGroup = plays || Boolean(overlay) || isPressable
   return (
     <div className={classes.stage}>
       <div
@@ -146,7 +147,7 @@ export function PhoneStage(props: PhoneStageProps) {
               lightness={lightness}
               hasClock={Boolean(clock)}
               {...(player && moving
-                ? { drawIcon: movingIcons(player.PlayedIcon, moving, fonts?.files ?? null, phone) }
+                ? { drawIcon: movingIcons(player.PlayedIcon, { source: moving, ...iconProps }) }
                 : {})}
             />
           )}
@@ -183,11 +184,14 @@ function Wallpaper({ url, isMeasured, onLoad }: WallpaperProps) {
   )
 }
 
-/** Icons that move in the place of their pictures. */
+/** Icons that move, by themselves or when they are pressed, in the place of their pictures. */
 const movingIcons =
-  (Icon: PhonePlayer['PlayedIcon'], source: SceneSource, fonts: SceneFiles | null, phone: PhoneScene) =>
-  (icon: PhoneIcon, picture: ReactNode): ReactNode => (
-    <Icon source={source} fonts={fonts} phone={phone} androidPackage={icon.androidPackage}>
+  (
+    Icon: PhonePlayer['PlayedIcon'],
+    moving: Pick<Parameters<PhonePlayer['PlayedIcon']>[0], 'source' | 'fonts' | 'phone' | 'onPressable'>,
+  ) =>
+  ({ androidPackage }: PhoneIcon, picture: ReactNode, name: string | null): ReactNode => (
+    <Icon {...moving} androidPackage={androidPackage} name={name}>
       {picture}
     </Icon>
   )

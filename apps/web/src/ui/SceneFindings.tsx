@@ -9,7 +9,7 @@ import { Stack } from './layout.tsx'
 import type { PlayedPart } from './phoneStills.ts'
 import classes from './SceneControls.module.css'
 import { checkOnStage, type SceneReport } from './sceneClient.ts'
-import { filesOf, folderOf, type PhoneScenes } from './sceneFiles.ts'
+import { filesOf, folderOf, type IconScene, iconScenesIn, type PhoneScenes } from './sceneFiles.ts'
 import { clockConditions, iconConditions, type PhoneScene } from './usePhoneScene.ts'
 
 interface FindingsProps {
@@ -22,7 +22,7 @@ interface FindingsProps {
 interface PartFindings {
   readonly part: PlayedPart
   /** Whose icon it is. */
-  readonly app: string | null
+  readonly icon: IconScene | null
   readonly problems: readonly SceneProblem[]
   readonly unreadableLine: number | null
   /** Of the manifest. */
@@ -47,9 +47,11 @@ export function SceneFindings({ scenes, phone, report }: FindingsProps) {
       {count > 0 && (
         <details className={classes.problems}>
           <summary>{t('problemsTitle', { count })}</summary>
-          {listed.map(({ part, app, said }) => (
-            <section key={`${part} ${app}`}>
-              <p className={classes.part}>{t(`part.${part}`, { app: app ?? '' })}</p>
+          {listed.map(({ part, icon, said }) => (
+            <section key={`${part} ${icon?.folder}`}>
+              <p className={classes.part}>
+                {t(`part.${icon?.isPressed ? 'pressed' : part}`, { app: icon?.app ?? '' })}
+              </p>
               <ul>
                 {said.map(({ line, text, source }) => (
                   <li key={`${line} ${text}`}>
@@ -93,10 +95,10 @@ function useFindings(
         const files = source ? await filesOf(source).catch(() => null) : null
         for (const scene of files ? scenesIn(part, files, current) : []) {
           if (isGone) return
-          const { files, app, ...how } = scene
+          const { files, icon, ...how } = scene
           const findings = await checkOnStage(files, { ...how, fonts: phoneFonts })
           const lines = xmlText(await files.read('manifest.xml'))?.split('\n') ?? []
-          if (!isGone && findings) setFound((before) => [...before, { part, app, lines, ...findings }])
+          if (!isGone && findings) setFound((before) => [...before, { part, icon, lines, ...findings }])
         }
       }
     }
@@ -108,21 +110,17 @@ function useFindings(
   return found
 }
 
-/** The scenes of a part: of icons one for each app that has one. */
+/** The scenes of a part: of icons those of each app. */
 function scenesIn(part: PlayedPart, files: SceneFiles, conditions: SceneConditions) {
   if (part === 'clock') {
-    return [{ files, app: null, conditions: clockConditions(conditions), fillsScreen: false }]
+    return [{ files, icon: null, conditions: clockConditions(conditions), fillsScreen: false }]
   }
-  if (part !== 'icons') return [{ files, app: null, conditions, fillsScreen: true }]
-  return [...files.paths].flatMap((path) => {
-    const [folder, app] = ICON_MANIFEST.exec(path) ?? []
-    if (!folder || !app) return []
-    const own = folderOf(files, `fancy_icons/${app}/`)
-    return [{ files: own, app, conditions: iconConditions(conditions), fillsScreen: false }]
-  })
+  if (part !== 'icons') return [{ files, icon: null, conditions, fillsScreen: true }]
+  return iconScenesIn(files).map((icon) => ({
+    ...{ files: folderOf(files, icon.folder), icon },
+    ...{ conditions: iconConditions(conditions), fillsScreen: false },
+  }))
 }
-
-const ICON_MANIFEST = /^fancy_icons\/([^/]+)\/manifest\.xml$/
 
 /** With what its own run has found that the check has not. */
 function withReport(
@@ -133,7 +131,7 @@ function withReport(
   if (!found.some(({ part }) => part === face)) {
     return face === 'home'
       ? found
-      : [{ part: face, app: null, problems, unreadableLine: null, lines: [] }, ...found]
+      : [{ part: face, icon: null, problems, unreadableLine: null, lines: [] }, ...found]
   }
   return found.map((part) => {
     if (part.part !== face) return part

@@ -57,6 +57,26 @@ const inMemory = (contents: SceneContents): SceneFiles => ({
   read: async (path) => contents.get(path) ?? null,
 })
 
+export interface IconScene {
+  readonly app: string
+  /** It moves once when it is pressed; the others by themselves. */
+  readonly isPressed: boolean
+  /** Within the files of all icons, with its slash. */
+  readonly folder: string
+}
+
+const ICON_MANIFEST =
+  /^(?<folder>(?:fancy_icons\/(?<moving>[^/]+)|animating_icons\/(?<pressed>[^/]+)(?:\/fancy)?)\/)manifest\.xml$/u
+
+/** The scenes of a theme's icons. */
+export function iconScenesIn({ paths }: SceneFiles): IconScene[] {
+  return [...paths].flatMap((path) => {
+    const { folder, moving, pressed } = ICON_MANIFEST.exec(path)?.groups ?? {}
+    const app = moving ?? pressed
+    return folder && app ? [{ app, isPressed: pressed !== undefined, folder }] : []
+  })
+}
+
 /** A folder of a scene's files as a scene of its own, such as one moving icon. */
 export function folderOf(files: SceneFiles, folder: string): SceneFiles {
   const within = [...files.paths].filter((path) => path.startsWith(folder))

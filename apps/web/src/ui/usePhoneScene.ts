@@ -136,6 +136,8 @@ export function usePhoneScene({ initial, waits = false, moment = null, keeps = n
     },
     run,
     restart: () => restart(),
+    /** Whether pressing does anything on it. */
+    isTouchable: true as boolean,
     /** The scene that was just unlocked; it starts over after a while. */
     unlocked,
     unlock: setUnlocked,
