@@ -3,6 +3,7 @@ import type { SceneConditions } from '@easel/scene/data/samples.ts'
 import type { SceneFiles } from '@easel/scene/pictures.ts'
 import type { SceneProblem } from '@easel/scene/problems.ts'
 import type { SceneClock } from './sceneClock.ts'
+import { type ConnectStage, connectStage, type Stage } from './sceneConnection.ts'
 import type {
   DrawnFrame,
   FrameOrder,
@@ -45,13 +46,6 @@ export interface OpenedScene {
   touch(how: (StageOrder & { kind: 'touch' })['how'], x: number, y: number): void
   close(): void
 }
-
-/** Where scenes are run: a worker, or this page. */
-export interface Stage {
-  post(order: StageOrder, transfer: Transferable[]): void
-  end(): void
-}
-export type ConnectStage = (take: (reply: StageReply) => void, died: () => void) => Stage
 
 const REPORT_EVERY = 500
 /** A scene is bounded in what a frame may cost; what takes so much longer has come to a stand. */
@@ -359,31 +353,9 @@ async function contentsOf(files: SceneFiles): Promise<Map<string, Uint8Array>> {
   return contents
 }
 
-const inWorker: ConnectStage = (take, died) => {
-  const worker = new Worker(new URL('./scene.worker.ts', import.meta.url), { type: 'module' })
-  worker.addEventListener('message', ({ data }: MessageEvent<StageReply>) => take(data))
-  worker.addEventListener('error', died)
-  worker.addEventListener('messageerror', died)
-  return { post: (order, transfer) => worker.postMessage(order, transfer), end: () => worker.terminate() }
-}
-
-/** Of browsers that draw in pages alone. */
-const inPage: ConnectStage = (take, died) => {
-  const stage = import('./sceneStage.ts').then(({ SceneStage }) => new SceneStage(take))
-  let last: Promise<unknown> = stage
-  return {
-    post(order) {
-      last = last.then(async () => (await stage).take(order)).catch(died)
-    },
-    end: () => undefined,
-  }
-}
-
-const canDrawInWorker = () => 'OffscreenCanvas' in globalThis && 'Worker' in globalThis
-
 let shared: SceneClient | null = null
 
-const clientOf = (connect: ConnectStage = canDrawInWorker() ? inWorker : inPage): SceneClient => {
+const clientOf = (connect: ConnectStage = connectStage): SceneClient => {
   shared ??= new SceneClient(connect, () => {
     shared = null
   })

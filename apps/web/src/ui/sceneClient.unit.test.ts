@@ -1,13 +1,8 @@
 import { conditions } from '@easel/scene/testing/recorder.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import {
-  type ConnectStage,
-  checkOnStage,
-  type OpenedScene,
-  openOnStage,
-  type SceneView,
-} from './sceneClient.ts'
+import { checkOnStage, type OpenedScene, openOnStage, type SceneView } from './sceneClient.ts'
 import { SceneClock } from './sceneClock.ts'
+import type { ConnectStage } from './sceneConnection.ts'
 import type { StageOrder, StageReply } from './sceneStage.ts'
 
 let frames: FrameRequestCallback[] = []
