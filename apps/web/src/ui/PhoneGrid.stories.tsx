@@ -98,7 +98,7 @@ export const ByKeyboard: Story = {
     await userEvent.tab()
     expect(screen.getByRole('radio', { checked: true })).toHaveFocus()
     await userEvent.keyboard('{ArrowLeft}')
-    await waitFor(() => expect(canvasElement.querySelectorAll('canvas')).toHaveLength(0))
+    await waitFor(() => expect(bars(canvasElement)).toEqual([null, null]))
     await userEvent.keyboard('{ArrowRight}')
     await waitFor(() => expect(bars(canvasElement)).toEqual(still))
     await userEvent.tab()
