@@ -5,7 +5,7 @@ import type { Client } from './client.ts'
 import { drawPicture } from './pictures.ts'
 import { enter, expect, look, test } from './screen.ts'
 import { catalogueOf } from './store.ts'
-import { submitTheme } from './submission.ts'
+import { approve, submitTheme } from './submission.ts'
 import type { TestPortal } from './testPortal.ts'
 import type { Stage } from './wallpaperJourney.ts'
 
@@ -33,7 +33,6 @@ interface Things {
   readonly auditId: string
   readonly batchId: string
 }
-const Claim = z.object({ token: z.string() })
 
 /** Banned for a week, everywhere with the period; then free, and a work leaves the store. */
 export async function banJourney({ testPortal, browse }: Stage): Promise<void> {
@@ -74,12 +73,6 @@ export async function banJourney({ testPortal, browse }: Stage): Promise<void> {
 
 const namesOf = async (testPortal: TestPortal) =>
   (await catalogueOf(testPortal)).map(({ kind, item }) => [kind, item?.name].filter(Boolean).join(' '))
-
-async function approve(client: Client, auditId: string): Promise<void> {
-  const { token } = Claim.parse((await client.call('POST', `/staff/v1/audits/${auditId}/claim`)).data)
-  const body = { token, decision: 'APPROVE', reasons: [] }
-  expect((await client.call('POST', `/staff/v1/audits/${auditId}/decision`, body)).code).toBe('success')
-}
 
 /** Of one wallpaper, whose name and tags are still to be given. */
 async function beginBatch(client: Client): Promise<string> {

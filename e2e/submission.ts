@@ -8,6 +8,7 @@ const Uploaded = z.object({
   screenshots: z.array(z.object({ fileId: z.string() })).min(1),
 })
 const Saved = z.object({ auditId: z.string() })
+const Claim = z.object({ token: z.string() })
 
 interface Title {
   readonly en: string
@@ -39,4 +40,11 @@ export async function submitTheme(client: Client, title: Title): Promise<string>
   const submitted = await client.call('POST', '/v3/designers/audits/submit-mtz', { auditId })
   expect(submitted.code).toBe('success')
   return auditId
+}
+
+/** A reviewer approves it; it is released the next day. */
+export async function approve(client: Client, auditId: string): Promise<void> {
+  const { token } = Claim.parse((await client.call('POST', `/staff/v1/audits/${auditId}/claim`)).data)
+  const body = { token, decision: 'APPROVE', reasons: [] }
+  expect((await client.call('POST', `/staff/v1/audits/${auditId}/decision`, body)).code).toBe('success')
 }
