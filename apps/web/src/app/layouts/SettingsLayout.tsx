@@ -6,14 +6,15 @@ import { Tabs } from '../../ui/Tabs.tsx'
 import { paths, settingsSections } from '../paths.ts'
 import { useOfSession, usesPhones } from '../session.ts'
 
-/** Spec §2, /settings/{currentActive}: the sections as tabs, each with an address of its own. */
+/** Spec §2, /settings/{currentActive}: the sections as tabs, each with an address of its own; those that are somebody else's are left out. */
 export default function SettingsLayout() {
   const t = useT('accounts')
   const { pathname } = useLocation()
   const current = settingsSections.find((section) => `${pathname}/`.startsWith(`${paths.settings(section)}/`))
   const phones = useOfSession(usesPhones)
+  const isCorporate = useOfSession(({ me }) => me?.designer?.designerType === 'CORPORATE')
   const tabs = settingsSections
-    .filter((key) => key !== 'phone' || phones)
+    .filter((key) => (key !== 'phone' || phones) && (key !== 'licence' || isCorporate))
     .map((key) => ({ key, label: t(`settings.${key}`), href: paths.settings(key) }))
   return (
     <Stack gap={32}>
