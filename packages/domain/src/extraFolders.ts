@@ -6,9 +6,7 @@ const MAX_FOLDERS = 16
  * folder and scale, such as `sw720-den320:den320:1`.
  */
 export function extraFoldersOf(written: string): string[] {
-  const folders = written.split(/[,;\s]+/u).flatMap((part) => {
-    const [screen = '', folder = ''] = part.split(':')
-    return [folder, screen]
-  })
+  const parts = written.split(/[,;\s]+/u).map((part) => part.split(':'))
+  const folders = [...parts.map(([, folder = '']) => folder), ...parts.map(([screen = '']) => screen)]
   return [...new Set(folders.filter((folder) => /^[a-z][\w-]*$/iu.test(folder)))].slice(0, MAX_FOLDERS)
 }

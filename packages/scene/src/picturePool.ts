@@ -45,6 +45,11 @@ export class PicturePool {
     return hasRoom
   }
 
+  /** Whether somebody waits for room. */
+  get isFull(): boolean {
+    return this.refused.size > 0
+  }
+
   /** Pictures have gone, or have come and may go again. */
   changed(): void {
     const waiting = [...this.refused]

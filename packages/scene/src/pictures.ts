@@ -69,6 +69,8 @@ export class PictureStore {
 
   /** Held pictures that the frames since the last call did not draw may go. */
   startFrame(): void {
+    const { pool } = this.options
+    if (pool?.isFull && [...this.held.values()].some(({ usedAt }) => usedAt < this.frame)) pool.changed()
     this.frame++
   }
 

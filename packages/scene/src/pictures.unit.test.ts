@@ -214,6 +214,19 @@ describe('scenes that share a pool', () => {
     expect([first.released, second.released]).toEqual([['0.png', '1.png'], ['0.png']])
   })
 
+  test('tell who waits as soon as another draws less, also where it stands still', async () => {
+    const pool = new PicturePool(2 * EACH)
+    const [plays, stands] = [storeOf(['a.png', 'b.png'], EDGE, pool), storeOf(['c.png'], EDGE, pool)]
+    await drawn(plays, ['a.png', 'b.png'])
+    expect(await drawn(stands, ['c.png'])).toEqual([null])
+    await stands.pictures.settled()
+    expect(stands.onReady).not.toHaveBeenCalled()
+    await drawn(plays, ['a.png'])
+    await drawn(plays, ['a.png'])
+    expect(stands.onReady).toHaveBeenCalledOnce()
+    expect(await drawn(stands, ['c.png'])).toEqual(['c.png'])
+  })
+
   test('count what is still being decoded of a scene that has ended', async () => {
     const pool = new PicturePool(EACH)
     const [first, second] = [storeOf(['a.png'], EDGE, pool), storeOf(['a.png'], EDGE, pool)]

@@ -29,7 +29,9 @@ export function holdReloads(first: Ask) {
 /** Who asks from now on; null where nobody waits for a page. */
 export function askWith(next: Ask | null) {
   ask = next
-  if (performance.now() - heldAt < JUST_NOW_MS) next?.()
+  if (!next || performance.now() - heldAt >= JUST_NOW_MS) return
+  heldAt = Number.NEGATIVE_INFINITY
+  next()
 }
 
 export function reload() {

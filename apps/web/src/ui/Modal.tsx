@@ -1,4 +1,4 @@
-import { useEffect, useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { IconButton } from './Button.tsx'
 import { cx } from './cx.ts'
 import { IconX } from './icons.ts'
@@ -21,18 +21,26 @@ export function Modal(props: ModalProps) {
     want()
     return coverKeys()
   }, [open, want])
-  if (OpenModal) return <OpenModal {...props} />
-  return open && isLost && <PlainModal {...props} />
+  // What is open stays as it is, with what was typed in it, also where the part comes after all.
+  const isPlain = useRef(false)
+  isPlain.current = open && (isPlain.current || (isLost && !OpenModal))
+  if (isPlain.current) return <PlainModal {...props} />
+  return OpenModal && <OpenModal {...props} />
 }
-
-const showModal = (dialog: HTMLDialogElement | null) => dialog?.showModal()
 
 /** The browser's own dialog, where the part did not come: a question that nobody sees would hold the page up for ever. */
 function PlainModal({ onClose, className, label, head, describedBy, wide, children, ...props }: ModalProps) {
   const titleId = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const { firstFocus } = props
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it opens
+  useEffect(() => {
+    dialog.current?.showModal()
+    if (dialog.current) firstFocus?.(dialog.current)?.focus()
+  }, [])
   return (
     <dialog
-      ref={showModal}
+      ref={dialog}
       className={cx(classes.popup, className)}
       aria-label={label}
       aria-labelledby={head && titleId}
@@ -41,9 +49,13 @@ function PlainModal({ onClose, className, label, head, describedBy, wide, childr
       data-scheme={props['data-scheme']}
       onKeyDown={props.onKeyDown}
       onCancel={(event) => {
+        // A file dialog within it is cancelled too.
+        if (event.target !== event.currentTarget) return
         event.preventDefault()
         onClose?.()
       }}
+      // Pressed twice, Escape closes it whatever is prevented.
+      onClose={({ currentTarget }) => (onClose ? onClose() : currentTarget.showModal())}
     >
       {head && (
         <header className={cx(classes.head, head.className)}>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { getLocale } from '../i18n/locale.ts'
 import { loadTexts, useT } from '../i18n/texts.ts'
 import { type Lightness, lightnessIn } from './lightness.ts'
@@ -85,7 +85,11 @@ export function PhoneStage(props: PhoneStageProps) {
   const measure = (image: HTMLImageElement) =>
     picture && setSeen({ url: picture.url, lightness: lightnessIn(image) })
   const [fonts, setFonts] = useState<PhoneFonts | null>(null)
-  const [isPressable, setPressable] = useState(false)
+  const [pressable, setPressable] = useState(0)
+  const countPressable = useCallback(
+    (isPressable: boolean) => setPressable((count) => count + (isPressable ? 1 : -1)),
+    [],
+  )
   const scene = (face !== 'home' && scenes?.[face]) || null
   const { clock = null, icons: moving = null } = (face === 'home' && scenes) || {}
   const plays = scene !== null && player !== undefined
@@ -93,9 +97,9 @@ export function PhoneStage(props: PhoneStageProps) {
   const wallpaper = face === 'aod' ? null : (drawing.lock ?? drawing.home)
   const ground = plays && face === 'lock' ? wallpaper : null
   const label = `${name}: ${t('phone.picture', { face: t(`phone.${face}`) })}`
-  const iconProps = { fonts: fonts?.files ?? null, phone, onPressable: setPressable }
+  const iconProps = { fonts: fonts?.files ?? null, phone, onPressable: countPressable }
   // What is within a picture is not read out.
-  const isGroup = plays || Boolean(overlay) || isPressable
+  const isGroup = plays || Boolean(overlay) || pressable > 0
   return (
     <div className={classes.stage}>
       <div

@@ -18,9 +18,9 @@ export interface PriceRange {
 export interface PricedProduct {
   readonly state: ProductState
   readonly priceCoins: number
-  /** When a price of it was last approved by rule, whatever became of that. */
+  /** When a price of it was last approved by rule, or released so where that was later; whatever became of it. */
   readonly autoApprovedAt: Date | null
-  /** When a submission of it was last rejected. */
+  /** When a submission of it was last rejected since it is in the store. */
   readonly rejectedAt: Date | null
 }
 

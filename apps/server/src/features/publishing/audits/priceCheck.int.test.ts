@@ -3,6 +3,7 @@ import {
   getForecast,
   QueuePlace,
   revokeAudit,
+  submitAudits,
 } from '@easel/contract/publishing/audits/endpoints.ts'
 import { listReviews } from '@easel/contract/review/reviews/queueEndpoints.ts'
 import { DetailsDraft } from '@easel/domain/publishing/products/details.ts'
@@ -11,11 +12,14 @@ import { inTransaction } from '../../../platform/db/transaction.ts'
 import { startTestApp, type TestApp } from '../../../testing/harness.ts'
 import { done, made } from '../../../testing/made.ts'
 import { createPerson, ownerOf, type Person } from '../../../testing/people.ts'
+import { isAnyoneBlocked } from '../../../testing/waiting.ts'
+import { followProducts } from '../../money/sharing/public.ts'
+import { moveProduct } from '../../review/reviews/productMoves.ts'
 import { takeBack } from '../../review/reviews/takeBack.ts'
 import { productIn } from '../products/testing/products.ts'
 import { saveInfo } from './save.ts'
 import { submit } from './submit.ts'
-import { auditIn, reviewerOf } from './testing/audits.ts'
+import { auditIn, contentOf, reviewerOf } from './testing/audits.ts'
 import { releaseDue } from './testing/release.ts'
 
 const NOW = new Date('2046-11-20T10:00:00Z')
@@ -95,7 +99,7 @@ test('a second one within thirty days is a reviewer’s, and one after them is n
   expect((await forecast(productId)).checkedPrices).toBeNull()
   const second = await changed(productId, { priceCoins: 6 })
   expect(second).toMatchObject({ state: 'WAITING_REVIEW', auto_approved_at: null })
-  await setDay(31.5)
+  await setDay(32.5)
   expect((await forecast(productId)).checkedPrices).toEqual({ from: 3, to: 10 })
 })
 
@@ -124,7 +128,7 @@ test('waits for a reviewer: a work that was rejected lately, one that is hidden,
   expect(await changed(free, { priceCoins: 1 })).toMatchObject({ state: 'WAITING_REVIEW' })
 })
 
-test('what a reviewer takes back is a reviewer’s, whatever its designer does next', async () => {
+test('what a reviewer takes back is a reviewer’s, also where its designer withdraws it and submits anew', async () => {
   const productId = await sold()
   const { audit_id: auditId } = await changed(productId, { priceCoins: 5 })
   done(
@@ -139,6 +143,69 @@ test('what a reviewer takes back is a reviewer’s, whatever its designer does n
     await designer.caller.call('DELETE', `/v3/designers/audits/${auditId}/audit-states`),
   )
   expect(await changed(productId, { priceCoins: 5 })).toMatchObject({ state: 'WAITING_REVIEW' })
+})
+
+test('the thirty days run from a later release that was wished for', async () => {
+  await setDay(0)
+  const productId = await sold()
+  const first = await changed(productId, { priceCoins: 8, releaseOn: '2046-12-25' })
+  expect(first.state).toBe('APPROVED')
+  await setDay(35)
+  await releaseDue(app.platform)
+  expect(await detailsOf(productId)).toMatchObject({ priceCoins: 8 })
+  expect(await changed(productId, { priceCoins: 15 })).toMatchObject({ state: 'WAITING_REVIEW' })
+})
+
+test('what staff remove while its price is submitted goes, and does not come back', async () => {
+  const { db, clock } = app.platform
+  const remove = async (productId: string) => {
+    const reviewer = await reviewerOf(app)
+    const request = { ...reviewer, productId, move: 'remove' as const, reason: 'plagiarism', note: null }
+    return inTransaction(db, (tx) => moveProduct(tx, clock, request, followProducts))
+  }
+  const productId = await sold()
+  const owner = ownerOf(designer)
+  const details = { ...(await detailsOf(productId)), priceCoins: 5 }
+  const { audit_id: auditId } = done(await saveInfo(app.platform, owner, { productId, details }))
+  const removing = await db.transaction().execute(async (tx) => {
+    expect(done(await submit(app.platform, tx, owner, auditId)).state).toBe('APPROVED')
+    const answer = remove(productId)
+    await expect.poll(() => isAnyoneBlocked(db)).toBe(true)
+    return { answer }
+  })
+  done(await removing.answer)
+  await setDay(40)
+  await releaseDue(app.platform)
+  expect(
+    await db.selectFrom('product').select('state').where('product_id', '=', productId).execute(),
+  ).toEqual([{ state: 'REMOVED' }])
+})
+
+test('what waits takes its turn before what is approved at once, and brings no new content into the line', async () => {
+  const { platform } = app
+  const person = await createPerson(app, 'verified')
+  const owner = ownerOf(person)
+  const draftOf = async (change: object) => {
+    const productId = await productIn(app, owner, 'PUBLISHED', { priceCoins: 4 })
+    const details = { ...(await detailsOf(productId)), ...change }
+    return done(await saveInfo(platform, owner, { productId, details })).audit_id
+  }
+  const [first, second, worded] = [
+    await draftOf({ priceCoins: 5 }),
+    await draftOf({ priceCoins: 6 }),
+    await draftOf({ description: 'Other words' }),
+  ]
+  const auditIds = [first, second, worded]
+  made(submitAudits.reply, await person.caller.call('POST', submitAudits.path, { auditIds }))
+  const rows = await platform.db.selectFrom('audit').selectAll().where('audit_id', 'in', auditIds).execute()
+  expect(rows.filter(({ state }) => state === 'APPROVED')).toHaveLength(2)
+  const waits = rows.find(({ state }) => state === 'WAITING_REVIEW')
+  expect(waits).toMatchObject({ audit_id: worded, turn_at: waits?.queued_at })
+  const content = await contentOf(app, owner, 'THEME')
+  const details = { ...DetailsDraft.parse(waits?.details), version: '9.0', updateLog: 'New' }
+  expect(await saveInfo(platform, owner, { auditId: worded, ...content, details })).toMatchObject({
+    code: 'audit.unsupportedType',
+  })
 })
 
 test('changes wait in a line of their own, which a bulk of works does not hold up', async () => {

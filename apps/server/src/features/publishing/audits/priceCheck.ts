@@ -1,6 +1,7 @@
 import type { QueryOf } from '@easel/contract/endpoint.ts'
 import type { Forecast, getForecast } from '@easel/contract/publishing/audits/endpoints.ts'
 import { SYSTEM_ACTOR } from '@easel/domain/policy.ts'
+import { isChange } from '@easel/domain/publishing/audits/lifecycle.ts'
 import { DetailsDraft } from '@easel/domain/publishing/products/details.ts'
 import { productPolicy } from '@easel/domain/publishing/products/policy.ts'
 import {
@@ -15,7 +16,7 @@ import { DomainError } from '../../../platform/http/domainError.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { rowFor } from '../../../platform/policy.ts'
 import { SYSTEM } from '../../base/activity/public.ts'
-import { findProduct, type ProductRow } from '../products/public.ts'
+import { findProduct, lockProduct, type ProductRow } from '../products/public.ts'
 import { moveAudits } from './move.ts'
 import type { Owner } from './policy.ts'
 import { type AuditRow, priceHistories } from './queries.ts'
@@ -49,33 +50,45 @@ export async function priceRangesOf(
 }
 
 /**
- * Approves by rule those that wait and change nothing but a price within its range (docs/decisions/review-queue.md).
- * Asked when a work is submitted and never later: what was revised, or whose approval was taken back, is a reviewer's.
- * @param saves as they were submitted, in the caller's transaction @returns what became of the rows, by id
+ * Which of these change nothing but a price within its range, by audit (docs/decisions/review-queue.md). Asked when a
+ * work is submitted and never later: what was revised, or whose approval was taken back, is a reviewer's. Their products
+ * are locked after the submissions, as publishing and staff lock them: what is removed meanwhile is seen.
  */
-export async function approvePrices(
-  platform: Platform,
+export async function pricesWithin(
   tx: Db,
-  saves: readonly Save[],
-  waiting: ReadonlyMap<string, AuditRow>,
+  saves: readonly Pick<Save, 'subject' | 'details' | 'row'>[],
+  now: Date,
+): Promise<ReadonlySet<string>> {
+  const changes = saves.flatMap(({ subject: { auditType, product }, details, row }) =>
+    isChange(auditType) && product && product.price_coins !== details.priceCoins
+      ? [{ productId: product.product_id, details, auditId: row.audit_id }]
+      : [],
+  )
+  const products = new Map<string, ProductRow>()
+  for (const { productId } of changes.toSorted((a, b) => (a.productId < b.productId ? -1 : 1))) {
+    const product = await lockProduct(tx, productId)
+    if (product) products.set(productId, product)
+  }
+  const ranges = await priceRangesOf(tx, [...products.values()], now)
+  return new Set(
+    changes.flatMap(({ productId, details, auditId }) => {
+      const published = DetailsDraft.parse(products.get(productId)?.details ?? {})
+      return isPriceWithin(ranges.get(productId) ?? null, published, details) ? [auditId] : []
+    }),
+  )
+}
+
+/** Approves by rule those that wait. @returns the rows, by id */
+export async function approvePrices(
+  { clock }: Pick<Platform, 'clock'>,
+  tx: Db,
+  rows: readonly AuditRow[],
 ): Promise<Map<string, AuditRow>> {
-  const now = platform.clock.now()
-  const changes = saves.flatMap(({ subject: { auditType, product }, details, row }) => {
-    const submitted = waiting.get(row.audit_id)
-    return auditType === 'INFO' && product && submitted ? [{ product, details, row: submitted }] : []
-  })
-  const ranges = await priceRangesOf(
-    tx,
-    changes.map(({ product }) => product),
-    now,
-  )
-  const within = changes.filter(({ product, details }) =>
-    isPriceWithin(ranges.get(product.product_id) ?? null, DetailsDraft.parse(product.details), details),
-  )
+  const now = clock.now()
   const moved = await moveAudits(
     tx,
-    platform.clock,
-    within.map(({ row, details }) => ({
+    clock,
+    rows.map((row) => ({
       row,
       move: 'autoApprove' as const,
       actor: SYSTEM_ACTOR,
@@ -85,7 +98,7 @@ export async function approvePrices(
         auto_approved_at: now,
         reasons: [],
         pins: '[]',
-        release_at: releaseAtFor(details.releaseOn, now),
+        release_at: releaseAtFor(DetailsDraft.parse(row.details).releaseOn, now),
       },
     })),
   )

@@ -183,10 +183,11 @@ interface PriceHistory {
   readonly rejected_at: Date | null
 }
 
-/** When a price of each product was last approved by rule, and a submission of it rejected. */
+/** When a price of each product was last approved by rule, or released so, and a submission of it rejected. */
 export async function priceHistories(db: Db, productIds: readonly string[]): Promise<PriceHistory[]> {
   const { rows } = await sql<PriceHistory>`
-    select product_id, max(auto_approved_at) as auto_approved_at,
+    select product_id, max(greatest(auto_approved_at, published_at)) filter (where auto_approved_at is not null)
+        as auto_approved_at,
       max(decided_at) filter (where state = 'REJECTED') as rejected_at
     from audit where product_id = any(${[...productIds]}::uuid[]) group by product_id`.execute(db)
   return rows

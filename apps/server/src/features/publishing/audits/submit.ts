@@ -14,7 +14,7 @@ import { askForScreenshots } from './drawn.ts'
 import { contentUseOf, duplicateRefusal, loadContentUses, lockContentUses } from './duplicateContent.ts'
 import { type AllowedMove, allowedMove, type MovedAudit, makeMoves } from './move.ts'
 import { type Owner, stateNow } from './policy.ts'
-import { approvePrices } from './priceCheck.ts'
+import { approvePrices, pricesWithin } from './priceCheck.ts'
 import type { AuditRow } from './queries.ts'
 import { queueOf } from './queue.ts'
 import { toReview } from './ready.ts'
@@ -56,9 +56,33 @@ export async function submitAll(
   const saves = drafts.map((draft) => ({ ...draft, details: submittedDetails(draft, drawn), revision: null }))
   const { accepted, outcomes } = await judgeSaves(tx, owner, 'submit', saves, now)
   const covers = await loadCovers(tx, accepted)
-  const to = submittedState(productType)
+  const atOnce = await pricesWithin(tx, accepted, now)
+  // What waits for nobody takes no turn before what does.
+  for (const isAtOnce of [false, true]) {
+    const some = accepted.filter(({ row }) => atOnce.has(row.audit_id) === isAtOnce)
+    await addReady(platform, tx, outcomes, await moveSubmitted(platform, tx, owner, some, covers))
+  }
+  const waiting = [...atOnce].flatMap((id) => {
+    const row = outcomes.get(id)
+    return row && !(row instanceof DomainError) && row.state === 'WAITING_REVIEW' ? [row] : []
+  })
+  for (const [id, row] of await approvePrices(platform, tx, waiting)) outcomes.set(id, row)
+  return outcomes
+}
+
+async function moveSubmitted(
+  platform: Platform,
+  tx: Db,
+  owner: Owner,
+  accepted: readonly Accepted[],
+  covers: Awaited<ReturnType<typeof loadCovers>>,
+): Promise<Map<string, MovedAudit>> {
+  const [first] = accepted
+  if (!first) return new Map()
+  const now = platform.clock.now()
+  const to = submittedState(first.subject.productType)
   const promises = to === 'WAITING_REVIEW' ? await promisesFor(platform, tx, owner, accepted, now) : null
-  const moved = await makeMoves(
+  return makeMoves(
     tx,
     platform.clock,
     accepted.map((save) => ({
@@ -77,12 +101,6 @@ export async function submitAll(
       },
     })),
   )
-  await addReady(platform, tx, outcomes, moved)
-  const waiting = [...outcomes].flatMap(([id, row]) =>
-    row instanceof DomainError ? [] : [[id, row] as const],
-  )
-  for (const [id, row] of await approvePrices(platform, tx, accepted, new Map(waiting))) outcomes.set(id, row)
-  return outcomes
 }
 
 /** What each is promised, works and changes in lines of their own. */
@@ -228,6 +246,8 @@ function submitFault({ subject: { product, auditType } }: Save, checked: Checked
 
 /** What waits for review has been given its screenshots, and keeps some. */
 function reviseFault({ row, subject, details }: Save, checked: Checked, now: Date): DomainError | null {
+  // A change has a line of its own, in which a new version takes no place.
+  if (isChange(row.audit_type) !== isChange(subject.auditType)) return domainError('audit.unsupportedType')
   const needsScreenshots = isPackageType(subject.productType) && stateNow(row, now) === 'WAITING_REVIEW'
   const missing = needsScreenshots && (details.screenshots ?? []).length === 0
   const issues = [

@@ -1,5 +1,4 @@
 import { getAudit, saveProductInfo, submitMtz } from '@easel/contract/publishing/audits/endpoints.ts'
-import { listWorksOfType } from '@easel/contract/publishing/audits/workEndpoints.ts'
 import { getProduct, type Product } from '@easel/contract/publishing/products/endpoints.ts'
 import { listTagNames } from '@easel/contract/publishing/tags/endpoints.ts'
 import type { DetailsDraft } from '@easel/domain/publishing/products/details.ts'
@@ -43,6 +42,7 @@ import { tagsQueries } from '../edit/TagsField.tsx'
 import { useRefusalReason } from '../refusalReason.ts'
 import { useSubmittedNote } from '../useSubmittedNote.ts'
 import { useWork, workQuery } from '../work/useWork.ts'
+import { WORK_READS } from '../workReads.ts'
 
 /** The parts of the details form that each change opens; everything else stays as it is published. */
 const OPEN: Readonly<Record<ChangedPart, readonly PartKey[]>> = {
@@ -138,7 +138,7 @@ function ChangeForm({ part, product, start }: ChangeFormProps) {
     const submitted = await withErrorPrefix('submit', call(submitMtz, { body: { auditId } }))
     forget()
     saySubmitted(submitted)
-    await invalidate(listWorksOfType, getAudit)
+    await invalidate(...WORK_READS)
     await navigate(paths.work(auditId, productType))
   }
 

@@ -1,6 +1,12 @@
-import { getAudit, saveProductInfo, submitMtz } from '@easel/contract/publishing/audits/endpoints.ts'
+import {
+  getAudit,
+  getForecast,
+  saveProductInfo,
+  submitMtz,
+} from '@easel/contract/publishing/audits/endpoints.ts'
 import { listWorksOfType } from '@easel/contract/publishing/audits/workEndpoints.ts'
 import { isPackageType } from '@easel/domain/productTypes.ts'
+import type { DetailsDraft } from '@easel/domain/publishing/products/details.ts'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
@@ -86,17 +92,35 @@ function Opened({ audit, copy }: EditorProps & { copy: LocalCopy | null }) {
   return <Draft key={visits.visit.number} visits={visits} />
 }
 
+/** What is asked before it is submitted. @param waits for screenshots */
+function useAsked(isChange: boolean, waits: boolean, cannotBeDrawn: boolean) {
+  const t = useT('audits')
+  const text = isChange
+    ? 'edit.askChange'
+    : !waits
+      ? 'edit.askText'
+      : cannotBeDrawn
+        ? 'edit.askWaiting'
+        : 'edit.askDrawn'
+  return ({ name }: Pick<DetailsDraft, 'name'>) => ({
+    title: t('edit.askTitle', { name: name || t('untitled') }),
+    text: t(text),
+  })
+}
+
 function Draft({ visits }: { visits: DraftConflict }) {
   const t = useT('audits')
   const navigate = useNavigate()
   const { audit, start } = visits.visit
   const parts = partsOf(audit.productType)
+  const changeOf = changeOfDraft(audit)
   const schema = schemaOf(audit.productType, audit.auditType)
   const form = useFormOf(schema, formOf(start.details))
   const { state, saver, unsaved } = useAutosave(form, audit.auditId, start)
   const screenshots = useWatch({ control: form.control, name: 'screenshots' }) ?? []
   const waits = isPackageType(audit.productType) && screenshots.length === 0
   const cannotBeDrawn = Boolean(audit.package?.drawing?.fault)
+  const asks = useAsked(changeOf !== null, waits, cannotBeDrawn)
   const [discarding, setDiscarding] = useState(false)
   const uploadReason = useUploadReason(audit.productType)
   const choice = useRef<HTMLDivElement>(null)
@@ -111,7 +135,7 @@ function Draft({ visits }: { visits: DraftConflict }) {
     const submitted = await withErrorPrefix('submit', call(submitMtz, { body: { auditId } }))
     dropLocalCopy(audit.auditId)
     saySubmitted(submitted)
-    void invalidate(listWorksOfType)
+    void invalidate(listWorksOfType, getForecast)
     await navigate(paths.work(audit.auditId, audit.productType))
   }
 
@@ -144,17 +168,14 @@ function Draft({ visits }: { visits: DraftConflict }) {
       }
       aside={
         <EditAside form={form} schema={schema} fields={fieldsOf(parts)} saveState={saveState}>
-          <ReleaseForecast productType={audit.productType} changeOf={changeOfDraft(audit)} />
+          <ReleaseForecast productType={audit.productType} changeOf={changeOf} />
         </EditAside>
       }
     >
       <UnsavedWork when={unsaved} keep={saver.leave} />
       <Form
         form={form}
-        asks={({ name }) => ({
-          title: t('edit.askTitle', { name: name || t('untitled') }),
-          text: t(!waits ? 'edit.askText' : cannotBeDrawn ? 'edit.askWaiting' : 'edit.askDrawn'),
-        })}
+        asks={asks}
         onSubmit={submit}
         submitLabel={t(waits && cannotBeDrawn ? 'edit.submitWaiting' : 'edit.submit')}
         submitDisabledReason={uploadReason}
