@@ -8,8 +8,12 @@ alter table audit add column auto_approved_at timestamptz;
 -- function of two arguments is for processes of the release before.
 create function audit_turn(designer uuid, at timestamptz, change boolean)
 returns timestamptz language sql volatile as $$
-  select greatest(at, max(turn_at) + interval '30 minutes') from audit
-  where designer_id = designer and state in ('WAITING_REVIEW', 'UNDER_REVIEW') and (audit_type = 'INFO') = change
+  select greatest(at, interval '30 minutes' + case
+    when change then (select max(turn_at) from audit
+      where designer_id = designer and state in ('WAITING_REVIEW', 'UNDER_REVIEW') and audit_type = 'INFO')
+    else (select max(turn_at) from audit
+      where designer_id = designer and state in ('WAITING_REVIEW', 'UNDER_REVIEW') and audit_type <> 'INFO')
+  end)
 $$;
 create or replace function audit_takes_its_turn() returns trigger language plpgsql as $$
 begin

@@ -348,7 +348,7 @@ describe(`of ${ROWS} rows, a page reads its own`, () => {
   test('what can be reviewed in bulk is counted from what waits', async () => {
     const read = await examine(db, { compile: () => groupsQuery(reviewerId, new Date()).compile(db) })
     expect(read.wholeTables).toEqual([])
-    // Both hold what waits and nothing else.
+    // Each holds what waits and nothing else.
     expect([['audit_queue'], ['audit_turns_of_designer'], ['audit_queue_of_line']]).toContainEqual(
       read.indexes,
     )
@@ -360,6 +360,18 @@ describe(`of ${ROWS} rows, a page reads its own`, () => {
     const read = await examine(db, { compile: () => waitingQuery(new Date()).compile(db) })
     expect(read).toMatchObject({ indexes: ['audit_queue_of_line'], wholeTables: [] })
     expect(read.rows).toBeLessThanOrEqual(ROWS / 10 + MAX_ROWS)
+  })
+
+  test.each([
+    ['works', '<>', 'audit_turns_of_designer'],
+    ['changes', '=', 'audit_turns_of_changes'],
+  ])('the last turn of a designer’s %s is read from the end of an index', async (_, is, index) => {
+    // What `audit_turn` reads (migration 0112).
+    const last = sql`select max(turn_at) from audit where designer_id = ${designerId}
+      and state in ('WAITING_REVIEW', 'UNDER_REVIEW') and audit_type ${sql.raw(is)} 'INFO'`
+    const read = await examine(db, { compile: () => last.compile(db) })
+    expect(read).toMatchObject({ indexes: [index], wholeTables: [] })
+    expect(read.rows).toBeLessThanOrEqual(2)
   })
 
   test('the release finds the next due one without looking at the others', async () => {
