@@ -110,6 +110,17 @@ describe('a lock screen', () => {
   })
 })
 
+test.each([
+  ['', '30'],
+  ['frameRate="60"', '60'],
+  ['frameRate="fast"', '30'],
+  // Only when something changes.
+  ['frameRate="0"', '0'],
+])('a scene of %j says %s frames a second', (attribute, rate) => {
+  const { frame } = playScene(lock('<Text size="10" textExp="#frame_rate"/>', attribute))
+  expect(texts(frame())).toEqual([rate])
+})
+
 describe('elements', () => {
   test('stand where alignment, pivot, rotation and scale put them', () => {
     const pictures = { 'a.png': [100, 60] } as const

@@ -10,7 +10,7 @@ export interface SceneRoot {
   /** The width that its numbers are written for, and the height that goes with it. */
   readonly width: number
   readonly height: number
-  /** Frames a second. */
+  /** Frames a second; 0: only when something changes. */
   readonly frameRate: number
   /** In which pictures for other screens lie. */
   readonly folders: readonly string[]
@@ -24,7 +24,12 @@ export function rootOf({ name, attributes }: ManifestElement, ratio: number): Sc
   return {
     width,
     height: isIcon ? Number(attributes.height) || width : ratio * width,
-    frameRate: Number(attributes.framerate) || DEFAULT_FRAME_RATE,
+    frameRate: frameRateOf(attributes.framerate),
     folders: extraFoldersOf(attributes.extraresources ?? ''),
   }
+}
+
+function frameRateOf(written: string | undefined): number {
+  const rate = Number(written?.trim() || DEFAULT_FRAME_RATE)
+  return rate >= 0 ? rate : DEFAULT_FRAME_RATE
 }
