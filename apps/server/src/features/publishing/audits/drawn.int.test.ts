@@ -4,7 +4,18 @@ import { startTestApp, type TestApp } from '../../../testing/harness.ts'
 import { createPerson, type Person } from '../../../testing/people.ts'
 import { drawerOf } from '../packages/drawing/drawer.ts'
 import { findDrawing } from '../packages/drawing/queries.ts'
-import { MOVING, noticesOf, pictures, SCREEN, seen, submitted, uploadedScene, work } from './testing/drawn.ts'
+import {
+  MOVING,
+  manifestOf,
+  noticesOf,
+  pictures,
+  SCREEN,
+  seen,
+  submitted,
+  uploadedAod,
+  uploadedScene,
+  work,
+} from './testing/drawn.ts'
 
 const SECONDS = 60_000
 
@@ -72,6 +83,77 @@ test('a work without pictures is drawn by a job, and waits for its review', {
     await drawerOf(working.platform).stop()
     await working.close()
   }
+})
+
+/** What was drawn of a package by its name, each with the colours at places of its middle column. */
+async function drawnOf({ packageId }: { readonly packageId: string }, ...heights: readonly number[]) {
+  await work(app, packageId)
+  const drawing = await findDrawing(app.platform.db, packageId)
+  const files = await pictures(app, drawing?.file_ids ?? [])
+  const colours = files.map(async ({ file, bytes }) => {
+    const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true })
+    const at = (y: number) => (y * info.width + info.width / 2) * info.channels
+    // JPEG moves a colour a little.
+    const seen = heights.map((y) => [...data.subarray(at(y), at(y) + 3)].map((part) => Math.round(part / 64)))
+    return [file.file_name, seen] as const
+  })
+  return { drawing, colours: new Map(await Promise.all(colours)) }
+}
+
+const [RED, GREEN, BLACK] = [
+  [4, 0, 0],
+  [0, 4, 0],
+  [0, 0, 0],
+]
+const LIT = '<Circle x="540" y="900" r="300" fillColor="#ff00ff00"/>'
+
+describe('always-on displays and clocks', () => {
+  test('are drawn of a theme that has them', { timeout: SECONDS }, async () => {
+    const pack = await uploadedScene(designer, STILL, [], {
+      aod: [manifestOf('Aod', LIT, 'content/')],
+      clock_2x4: [manifestOf('Clock', '<Rectangle w="#view_width" h="#view_height" fillColor="#ffff0000"/>')],
+    })
+    const { drawing, colours } = await drawnOf(pack, 500, 900, 1900)
+    expect(drawing).toMatchObject({ state: 'DRAWN', fault: null })
+    expect([...colours.keys()]).toEqual([
+      'preview_launcher_0.jpg',
+      'preview_lockscreen_0.jpg',
+      'preview_aod_0.jpg',
+      'preview_clock_2x4_0.jpg',
+      'preview_icons_0.jpg',
+    ])
+    expect(colours.get('preview_aod_0.jpg')).toEqual([BLACK, GREEN, BLACK])
+    expect(colours.get('preview_clock_2x4_0.jpg')?.[1]).toEqual(RED)
+    expect(colours.get('preview_clock_2x4_0.jpg')?.[2]).not.toEqual(RED)
+    expect(colours.get('preview_launcher_0.jpg')?.[0]).toEqual(RED)
+    expect(colours.get('preview_launcher_0.jpg')?.[2]).not.toEqual(RED)
+  })
+
+  test('that cannot be drawn are left out of a theme', { timeout: SECONDS }, async () => {
+    const broken = manifestOf('Aod', '<Aod', 'content/')
+    const pack = await uploadedScene(designer, STILL, [], {
+      aod: [broken],
+      clock_2x4: [manifestOf('Clock', RECURSIVE)],
+    })
+    const { drawing, colours } = await drawnOf(pack)
+    expect(drawing).toMatchObject({ state: 'DRAWN', fault: null })
+    expect([...colours.keys()]).toEqual([
+      'preview_launcher_0.jpg',
+      'preview_lockscreen_0.jpg',
+      'preview_icons_0.jpg',
+    ])
+  })
+
+  test('are what an always-on theme is drawn by', { timeout: SECONDS }, async () => {
+    const { drawing, colours } = await drawnOf(await uploadedAod(designer, LIT), 900, 1900)
+    expect(drawing).toMatchObject({ state: 'DRAWN', fault: null })
+    expect([...colours]).toEqual([['preview_aod_0.jpg', [GREEN, BLACK]]])
+    const failed = await drawnOf(await uploadedAod(designer, '<Aod'))
+    expect(failed.drawing).toMatchObject({
+      state: 'FAILED',
+      fault: { code: 'drawing.unreadable', params: { scene: 'aod', line: 2 } },
+    })
+  })
 })
 
 describe('what cannot be drawn', () => {

@@ -1,6 +1,6 @@
 import { AuditDetail } from '@easel/contract/publishing/audits/endpoints.ts'
 import { ThemePackage } from '@easel/contract/publishing/packages/endpoints.ts'
-import { buildTheme, smallTheme } from '@easel/inspection/testing/theme.ts'
+import { buildAod, buildTheme, smallTheme } from '@easel/inspection/testing/theme.ts'
 import type { EntrySpec } from '@easel/inspection/testing/zipWriter.ts'
 import { z } from 'zod'
 import { objectKey } from '../../../../platform/storage/storage.ts'
@@ -22,24 +22,48 @@ export const MOVING = `
 
 let version = 0
 
-/** A theme without pictures, whose lock screen is a scene, in a version of its own. @param extra more in its archive */
+/** A theme without pictures, whose lock screen is a scene, in a version of its own. @param extra more in its archive, and in its modules */
 export async function uploadedScene(
   { caller }: Person,
   scene: string,
   extra: readonly EntrySpec[] = [],
+  modules: Readonly<Record<string, readonly EntrySpec[]>> = {},
 ): Promise<ThemePackage> {
   version += 1
-  const manifest = `<?xml version="1.0" encoding="utf-8"?>\n<Lockscreen version="2" screenWidth="1080">${scene}</Lockscreen>`
   const bytes = buildTheme({
     ...smallTheme,
     version: `1.${version}`,
     omit: ['preview/'],
     extra,
-    modules: { lockscreen: [{ name: 'advance/manifest.xml', data: manifest }] },
+    modules: { lockscreen: [manifestOf('Lockscreen', scene, 'advance/')], ...modules },
   })
   const answer = await caller.upload('/v3/designers/audits/add-mtz', 'theme.mtz', bytes)
   return ThemePackage.parse(answer.data)
 }
+
+/** An always-on theme of that scene. @param extra more in its archive */
+export async function uploadedAod(
+  { caller }: Person,
+  scene: string,
+  extra: readonly EntrySpec[] = [],
+): Promise<ThemePackage> {
+  version += 1
+  const bytes = buildAod({
+    ...smallTheme,
+    version: `1.${version}`,
+    omit: ['wallpaper/', 'icons', 'lockscreen', 'com.android.systemui', 'preview/'],
+    extra,
+    modules: { aod: [manifestOf('Aod', scene, 'content/')] },
+  })
+  const answer = await caller.upload('/v3/designers/audits/add-mtz?productType=AOD', 'aod.mtz', bytes)
+  return ThemePackage.parse(answer.data)
+}
+
+/** @param folder in its module, with its slash */
+export const manifestOf = (root: string, scene: string, folder = ''): EntrySpec => ({
+  name: `${folder}manifest.xml`,
+  data: `<?xml version="1.0" encoding="utf-8"?>\n<${root} version="2" screenWidth="1080">${scene}</${root}>`,
+})
 
 /** @returns the submission's id */
 export async function submitted({ caller }: Person, { packageId }: ThemePackage): Promise<string> {
