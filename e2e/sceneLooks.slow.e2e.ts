@@ -1,6 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import { stripTypeScriptTypes } from 'node:module'
-import { fileURLToPath } from 'node:url'
 import { openScene, Scene } from '@easel/scene/scene.ts'
 import { DRESSES } from '@easel/scene/testing/dresses.ts'
 import { LOOKS, lookManifest } from '@easel/scene/testing/looks.ts'
@@ -10,6 +7,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { othersOf } from '../apps/server/src/features/publishing/packages/drawing/icons.ts'
 import { createCanvasHost, decodePicture } from '../apps/server/src/platform/scenes/canvasHost.ts'
 import { drawStill } from '../apps/server/src/platform/scenes/draw.ts'
+import { openScenePage } from './scenePage.ts'
 import { lookPictures, pngOf, structuralSimilarity, wallpaperPng } from './scenePictures.ts'
 
 /** design/phone.md, Figures: the same instant in browser and server. */
@@ -18,20 +16,9 @@ const [WIDTH, HEIGHT, INSTANT] = [270, 600, 1000]
 /** Three icons and a folder, of the size that both draw them in. */
 const [EDGE, SHOWN] = [192, 4]
 const ROW = EDGE * SHOWN
-const ORIGIN = 'http://scenes.test'
-const root = fileURLToPath(new URL('../', import.meta.url))
-
-/** Bare names as a browser finds them; the files come from the working tree, their types taken out. */
-const IMPORT_MAP = {
-  '@easel/scene/': '/packages/scene/src/',
-  '@easel/inspection/': '/packages/inspection/src/',
-  '@easel/domain/': '/packages/domain/src/',
-  re2js: '/node_modules/re2js/build/index.js',
-  zod: '/node_modules/zod/index.js',
-}
 
 test('browser and server draw every scene alike', async ({ page }) => {
-  await openPage(page)
+  await openScenePage(page)
   const pictures = lookPictures()
   const wallpaper = wallpaperPng()
   const encoded = Object.fromEntries(
@@ -89,7 +76,7 @@ test('browser and server draw every scene alike', async ({ page }) => {
 })
 
 test('browser and server dress the icons of other apps alike', async ({ page }) => {
-  await openPage(page)
+  await openScenePage(page)
   const alike: Record<string, number> = {}
   let before: Uint8ClampedArray | null = null
   for (const [name, dress] of Object.entries(DRESSES)) {
@@ -148,21 +135,6 @@ async function dressedThere(page: Page, files: ReadonlyMap<string, Uint8Array>):
     { encoded, edge: EDGE },
   )
   return Promise.all(urls.map((url) => loadImage(url)))
-}
-
-async function openPage(page: Page): Promise<void> {
-  await page.route(`${ORIGIN}/**`, async (route) => {
-    const { pathname } = new URL(route.request().url())
-    if (pathname === '/') {
-      const map = JSON.stringify({ imports: IMPORT_MAP })
-      const body = `<!doctype html><script type="importmap">${map}</script>`
-      return route.fulfill({ contentType: 'text/html', body })
-    }
-    const text = await readFile(root + pathname, 'utf8')
-    const body = pathname.endsWith('.ts') ? stripTypeScriptTypes(text) : text
-    return route.fulfill({ contentType: 'text/javascript', body })
-  })
-  await page.goto(`${ORIGIN}/`)
 }
 
 async function drawnThere(page: Page, manifest: string): Promise<Uint8ClampedArray> {

@@ -1,18 +1,25 @@
 import { describe, expect, test, vi } from 'vitest'
 import { readIconTransform } from './icons/transform.ts'
 import { FrameBudget, SCENE_LIMITS } from './limits.ts'
+import { PictureStore } from './pictures.ts'
 import { openScene, Scene } from './scene.ts'
-import { type Hostile, hostiles } from './testing/hostile.ts'
+import { boundedHostiles, type Hostile, hostiles, PICTURE_EDGE, PICTURE_NAMES } from './testing/hostile.ts'
 import { conditions, createRecorder, hostWith, playScene } from './testing/recorder.ts'
 import { Variables } from './variables.ts'
 
 const wallpaper = { image: 'wall', width: 500, height: 500 }
 const pictures = { 'a.png': [9, 9] } as const
-const bounded = hostiles.flatMap(({ bound, ...rest }) => (bound ? [{ ...rest, ...bound }] : []))
+const size = { width: PICTURE_EDGE, height: PICTURE_EDGE }
 
 /** A scene over a host that counts what is asked of it. */
 function opened(manifest: string) {
-  const host = hostWith({ pictures, wallpaper })
+  const host = hostWith({ wallpaper })
+  const store = new PictureStore({
+    files: { paths: new Set(PICTURE_NAMES), read: async () => new Uint8Array() },
+    size: () => size,
+    decode: async (_, path) => ({ ...size, image: path }),
+    surface: host.surface,
+  })
   const counted = { measured: 0, surfaces: 0, pixels: 0, lookups: 0 }
   let folders = 0
   const scene = openScene(manifest, {
@@ -21,11 +28,13 @@ function opened(manifest: string) {
       ...host,
       lookIn(given) {
         folders = given.length
+        store.lookIn(given)
       },
       picture(path) {
         counted.lookups += 1 + folders
-        return host.picture(path)
+        return store.picture(path)
       },
+      hasFile: (path) => store.has(path),
       surface(width, height) {
         const surface = host.surface(width, height)
         const { measureText } = surface.canvas
@@ -39,16 +48,18 @@ function opened(manifest: string) {
       },
     },
   })
-  return { scene, counted }
+  return { scene, counted, store }
 }
 
 /** Draws two instants: a wallpaper that stands still is kept from the second on. */
-function played({ scene, counted }: ReturnType<typeof opened>) {
+async function played({ scene, counted, store }: ReturnType<typeof opened>) {
   if (!(scene instanceof Scene)) return { stop: { code: 'unreadable', line: scene.line }, counted, steps: 0 }
   let steps = 0
   for (let instant = 0; instant < 2; instant++) {
+    store.startFrame()
     scene.draw(createRecorder().canvas, scene.width)
     steps += scene.cost.steps + scene.cost.elements
+    await store.settled()
     scene.advance(10)
   }
   const stop = scene.problems().find(({ code }) => code === 'stopped') ?? null
@@ -57,31 +68,34 @@ function played({ scene, counted }: ReturnType<typeof opened>) {
 }
 
 describe('a hostile manifest', () => {
-  test.each(bounded)('plays up to a limit: $name', ({ manifest, most }) => {
-    expect(played(opened(manifest(most))).stop).toBeNull()
+  test.each(boundedHostiles)('plays up to a limit: $name', async ({ manifest, most }) => {
+    expect((await played(opened(manifest(most)))).stop).toBeNull()
   })
 
-  test.each(bounded)('ends beyond it, with its line: $name', ({ manifest, most, beyond, line }) => {
-    const { stop } = played(opened(manifest(most + 1)))
-    expect(stop).toEqual(
-      beyond === 'unreadable'
-        ? { code: 'unreadable', line }
-        : { code: 'stopped', limit: beyond, max: SCENE_LIMITS[beyond], line },
-    )
-  })
+  test.each(boundedHostiles)(
+    'ends beyond it, with its line: $name',
+    async ({ manifest, most, beyond, line }) => {
+      const { stop } = await played(opened(manifest(most + 1)))
+      expect(stop).toEqual(
+        beyond === 'unreadable'
+          ? { code: 'unreadable', line }
+          : { code: 'stopped', limit: beyond, max: SCENE_LIMITS[beyond], line },
+      )
+    },
+  )
 
   /** All that is done for it: rows that are run, steps, elements, letters that are measured, surfaces, lookups. */
-  function workOf({ manifest }: Hostile, size: number): number {
+  async function workOf({ manifest }: Hostile, size: number): Promise<number> {
     const run = vi.spyOn(Variables.prototype, 'setNumber')
-    const { steps, counted, stop } = played(opened(manifest(size)))
+    const { steps, counted, stop } = await played(opened(manifest(size)))
     const work = run.mock.calls.length + steps + counted.measured + counted.pixels + counted.lookups
     run.mockRestore()
     expect(stop).toBeNull()
     return work
   }
 
-  test.each(hostiles)('costs twice as much where it is twice as large: $name', (hostile) => {
-    const [once, twice] = [workOf(hostile, hostile.sample), workOf(hostile, hostile.sample * 2)]
+  test.each(hostiles)('costs twice as much where it is twice as large: $name', async (hostile) => {
+    const [once, twice] = [await workOf(hostile, hostile.sample), await workOf(hostile, hostile.sample * 2)]
     expect(twice / once).toBeLessThan(2.3)
   })
 })
@@ -107,23 +121,23 @@ describe('a long text', () => {
     expect(multiLine(text, width)).toEqual(lines)
   })
 
-  test('is as long as an expression may be', () => {
+  test('is as long as an expression may be', async () => {
     const { textLength } = SCENE_LIMITS
     const lines = multiLine('a'.repeat(60_000), 100_000)
     expect(lines.join('')).toHaveLength(textLength)
-    const { scene, counted } = opened(
+    const scene = opened(
       `<Lockscreen><Var name="s" type="string" const="true" expression="'${'a'.repeat(9000)}'"/>
         <Text size="10" format="${'%s'.repeat(5000)}" paras="${'@s,'.repeat(4999)}@s"/></Lockscreen>`,
     )
-    expect(played({ scene, counted }).stop).toBeNull()
-    expect(counted.measured).toBeLessThanOrEqual(2 * textLength)
+    expect((await played(scene)).stop).toBeNull()
+    expect(scene.counted.measured).toBeLessThanOrEqual(2 * textLength)
   })
 
-  test('that changes is measured on the account of its frame', () => {
-    const { scene, counted } = opened(
+  test('that changes is measured on the account of its frame', async () => {
+    const scene = opened(
       `<Lockscreen>${`<Text size="10" text="${'a'.repeat(20_000)}"/>`.repeat(700)}</Lockscreen>`,
     )
-    expect(played({ scene, counted }).stop).toMatchObject({ limit: 'expressionSteps' })
+    expect((await played(scene)).stop).toMatchObject({ limit: 'expressionSteps' })
   })
 })
 

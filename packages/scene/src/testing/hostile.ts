@@ -16,11 +16,16 @@ export interface Hostile {
   } | null
 }
 
-const { arrayItems, allArrayItems, drawnElements, elements, surfaceBytes } = SCENE_LIMITS
+const { arrayItems, allArrayItems, drawnElements, elements, pictureBytes, surfaceBytes } = SCENE_LIMITS
 const lock = (inner: string) => `<Lockscreen screenWidth="1080">\n${inner}</Lockscreen>`
 const RECTANGLE = '<Rectangle w="9" h="9" fillColor="#fff"/>'
 /** Pixels of a surface along each edge, unless it is the last: a unit is a pixel on a phone of 1080. */
 const EDGE = 1024
+/** Of each picture, and how many of them a frame may draw. */
+export const PICTURE_EDGE = 512
+const MAX_PICTURES = pictureBytes / (PICTURE_EDGE * PICTURE_EDGE * 4)
+/** Square pictures that the host of a hostile manifest has. */
+export const PICTURE_NAMES = Array.from({ length: MAX_PICTURES + 1 }, (_, number) => `${number}.png`)
 /** Of a document of two tags, one in the other, besides the references in an attribute. */
 const OTHER_STEPS = 5
 
@@ -44,7 +49,7 @@ const surfaces = (name: string, line: (height: number, number: number) => string
   },
 })
 
-/** What asks for too much, for each limit that a manifest can meet exactly; its host has `a.png` and a wallpaper. */
+/** What asks for too much, for each limit that a manifest can meet exactly; its host has `PICTURE_NAMES` and a wallpaper. */
 export const hostiles: readonly Hostile[] = [
   {
     name: 'elements that are drawn',
@@ -118,13 +123,19 @@ export const hostiles: readonly Hostile[] = [
     bound: null,
   },
   surfaces('layered groups', (height) => `<Group layered="true" w="${EDGE}" h="${height}"/>`),
-  surfaces('tinted pictures', (height) => `<Image src="a.png" tint="#fff" w="${EDGE}" h="${height}"/>`),
+  surfaces('tinted pictures', (height) => `<Image src="0.png" tint="#fff" w="${EDGE}" h="${height}"/>`),
   surfaces('wallpapers', (height) => `<Wallpaper w="${EDGE}" h="${height}"/>`),
   surfaces(
     'screens that are drawn elsewhere',
     (height, number) =>
       `<VirtualScreen name="s${number}" w="${EDGE}" h="${height}"/><Image srcType="VirtualScreen" src="s${number}"/>`,
   ),
+  {
+    name: 'pictures of a frame',
+    manifest: (size) => inParts(size, 1, (_, number) => `<Image src="${number}.png"/>`),
+    sample: 8,
+    bound: { most: MAX_PICTURES, beyond: 'pictureBytes', line: MAX_PICTURES + 2 },
+  },
   {
     name: 'folders for other screens, and pictures that lie in none of them',
     manifest: (size) =>
@@ -139,3 +150,8 @@ export const hostiles: readonly Hostile[] = [
     bound: { most: WORK_LIMITS.medium - OTHER_STEPS, beyond: 'unreadable', line: 2 },
   },
 ]
+
+/** Those that some size ends. */
+export const boundedHostiles = hostiles.flatMap(({ bound, ...rest }) =>
+  bound ? [{ ...rest, ...bound }] : [],
+)

@@ -1,0 +1,60 @@
+import { png } from '@easel/inspection/testing/images.ts'
+import { openScene, Scene } from '@easel/scene/scene.ts'
+import { boundedHostiles, hostiles, PICTURE_EDGE, PICTURE_NAMES } from '@easel/scene/testing/hostile.ts'
+import { conditions } from '@easel/scene/testing/recorder.ts'
+import { createCanvas } from '@napi-rs/canvas'
+import { describe, expect, test } from 'vitest'
+import { createCanvasHost, decodePicture } from './canvasHost.ts'
+import { drawStill } from './draw.ts'
+
+const { width, height } = conditions
+const canvas = createCanvas(width, height)
+const picture = png(PICTURE_EDGE, PICTURE_EDGE, () => [200, 0, 0])
+const files = { paths: new Set(PICTURE_NAMES), read: async () => picture }
+/** Of which the least counts: the first are compiled while they run. */
+const TRIES = 9
+
+/** Draws two instants. @returns the line at which it stopped; null where it did not */
+async function played(manifest: string): Promise<{ limit: string; line: number } | null> {
+  const wallpaper = await decodePicture(picture)
+  const host = createCanvasHost({ files, wallpaper })
+  const scene = openScene(manifest, { host, conditions })
+  if (!(scene instanceof Scene)) return { limit: 'unreadable', line: scene.line }
+  for (let instant = 0; instant < 2; instant++) {
+    await drawStill(scene, host, width, height, canvas)
+    scene.advance(10)
+  }
+  host.pictures.dispose()
+  const stop = scene.problems().find(({ code }) => code === 'stopped')
+  expect(scene.stopped).toBe(stop !== undefined)
+  return stop?.code === 'stopped' ? { limit: stop.limit, line: stop.line } : null
+}
+
+describe('on the server a hostile manifest', () => {
+  test.each(boundedHostiles)(
+    'plays up to a limit, and ends beyond it: $name',
+    async ({ manifest, most, beyond, line }) => {
+      expect(await played(manifest(most))).toBeNull()
+      expect(await played(manifest(most + 1))).toEqual({ limit: beyond, line })
+    },
+  )
+
+  /** In microseconds of the processor, of all threads. */
+  async function timeOf(manifest: string): Promise<number> {
+    const before = process.cpuUsage()
+    expect(await played(manifest)).toBeNull()
+    const { user, system } = process.cpuUsage(before)
+    return user + system
+  }
+
+  test.each(hostiles)('costs twice as much where it is twice as large: $name', async (hostile) => {
+    // The sample itself costs little beside what every scene does.
+    const [one, other] = [hostile.manifest(hostile.sample * 2), hostile.manifest(hostile.sample * 4)]
+    let [once, twice] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
+    for (let round = 0; round < TRIES; round++) {
+      once = Math.min(once, await timeOf(one))
+      twice = Math.min(twice, await timeOf(other))
+    }
+    expect(twice / once).toBeLessThan(2.6)
+  })
+})
