@@ -10,7 +10,16 @@ import { drawerOf } from '../packages/drawing/drawer.ts'
 import { findDrawing } from '../packages/drawing/queries.ts'
 import { announceFilm } from '../products/public.ts'
 import { auditIn } from './testing/audits.ts'
-import { MOVING, pictures, SCREEN, seen, submitted, uploadedScene, work } from './testing/drawn.ts'
+import {
+  MOVING,
+  pictures,
+  SCREEN,
+  seen,
+  submitted,
+  uploadedAod,
+  uploadedScene,
+  work,
+} from './testing/drawn.ts'
 
 const STORE_KEY = 'store-key-of-the-test'
 
@@ -90,8 +99,9 @@ test('a film that comes after the release is news for the store', async () => {
   expect((await app.visitor().call('GET', `/files/${fileId}`)).status).toBe(200)
 })
 
-test('a preview that shows something else is said to reviewers alone', async () => {
-  const striped = await sharp({ create: { ...SCREEN, channels: 3, background: '#fff' } })
+/** A picture that no scene of these tests draws. */
+const striped = () =>
+  sharp({ create: { ...SCREEN, channels: 3, background: '#fff' } })
     .composite(
       Array.from({ length: 9 }, (_, at) => ({
         input: { create: { width: 900 - at * 70, height: 60 + at * 9, channels: 3, background: '#102030' } },
@@ -101,8 +111,35 @@ test('a preview that shows something else is said to reviewers alone', async () 
     )
     .jpeg()
     .toBuffer()
+
+/** A night with a moon over a hill, and the time in small letters; a clock of nothing but large digits. */
+const NIGHT = `
+  <Circle x="540" y="1700" r="500" fillColor="#ff805030"/><Circle x="760" y="900" r="160" fillColor="#ffe0e0c0"/>
+  <DateTime x="540" y="400" align="center" size="180" color="#ffffffff" format="HH:mm"/>`
+const DIGITS = ['HH', 'mm'].map(
+  (format, at) =>
+    `<DateTime x="540" y="${500 + at * 600}" align="center" size="500" color="#ffffffff" format="${format}"/>`,
+)
+
+test('the preview of an always-on theme is compared, unless the display is mostly its clock', async () => {
+  const differencesOf = async (scene: string, data: Buffer) => {
+    const preview = { name: 'preview/preview_aod_0.jpg', data, method: 0 }
+    const { packageId } = await uploadedAod(designer, scene, [preview])
+    await work(app, packageId)
+    const drawing = (await findDrawing(app.platform.db, packageId)) ?? expect.fail('not drawn')
+    expect(drawing.file_ids).toHaveLength(1)
+    return { kinds: drawing.differences.map(({ kind }) => kind), fileIds: drawing.file_ids }
+  }
+  const other = await differencesOf(NIGHT, await striped())
+  expect(other.kinds).toEqual(['aod'])
+  const [own] = await pictures(app, other.fileIds)
+  expect((await differencesOf(NIGHT, own?.bytes ?? expect.fail('no picture'))).kinds).toEqual([])
+  expect((await differencesOf(DIGITS.join(''), await striped())).kinds).toEqual([])
+})
+
+test('a preview that shows something else is said to reviewers alone', async () => {
   const pack = await uploadedScene(designer, MOVING, [
-    { name: 'preview/preview_lockscreen_0.jpg', data: striped, method: 0 },
+    { name: 'preview/preview_lockscreen_0.jpg', data: await striped(), method: 0 },
   ])
   const auditId = await submitted(designer, pack)
   await work(app, pack.packageId)

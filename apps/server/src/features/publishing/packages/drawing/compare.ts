@@ -17,27 +17,36 @@ import type { Difference, DrawnFile } from './task.ts'
 /** Unrelated photographs come no nearer (docs/decisions/copies.md); a clock or icons over one move it less. */
 const DIFFERENT_FROM_BITS = 80
 const MAX_COMPARED = 8
+const AOD = /^preview_aod/u
 /** Which of the drawn pictures a kind of preview is a picture of. */
 const SHOWN: Readonly<Record<string, RegExp>> = {
   lockscreen: /^preview_lockscreen/u,
   launcher: /^preview_(?:launcher|icons)/u,
+  aod: AOD,
 }
 const PLACING = { ours: WHOLE, theirs: WHOLE, turn: { mirrored: false, quarters: 0 } } as const
 
-/** The previews that show clearly something else than all that was drawn of their kind. */
+/**
+ * The previews that show clearly something else than all that was drawn of their kind.
+ * @param aodLater the always-on display at another time of day: one that is then another is mostly its clock, and no
+ * preview says which time it shows
+ */
 export async function differencesOf(
   source: ByteSource,
   previews: readonly PackagePreview[],
   drawn: readonly DrawnFile[],
+  aodLater: DrawnFile | null,
 ): Promise<Difference[]> {
   const compared = previews
     .filter(({ kind }) => drawn.some(({ name }) => SHOWN[kind]?.test(name)))
     .slice(0, MAX_COMPARED)
   if (compared.length === 0) return []
+  const later = aodLater && (await fingerprintOf(await readFile(aodLater.file)))
   const prints: { readonly name: string; readonly print: Fingerprint }[] = []
   for (const { name, file } of drawn) {
     const print = await fingerprintOf(await readFile(file))
-    if (print) prints.push({ name, print })
+    const isMostlyClock = print && later && AOD.test(name) && !isAlike(print, later)
+    if (print && !isMostlyClock) prints.push({ name, print })
   }
   const kinds = new Map(compared.map(({ path, kind }) => [path, kind]))
   const differences: Difference[] = []

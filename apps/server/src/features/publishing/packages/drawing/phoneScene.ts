@@ -18,6 +18,8 @@ import { type DrawFault, SCREEN } from './task.ts'
 export const CLOCK = '10:08'
 const STARTS_AT = Date.UTC(2026, 9, 18, 2, 8)
 const UTC_OFFSET_MINUTES = 8 * 60
+/** 22:47: each digit is another, and the hands stand elsewhere. */
+export const OTHER_TIME = STARTS_AT + (12 * 60 + 39) * 60_000
 
 export type Language = 'en' | 'zh'
 export interface Size {

@@ -1,12 +1,13 @@
 import type { ByteSource } from '@easel/inspection/source.ts'
 import type { SceneName } from '@easel/inspection/theme/sceneBundles.ts'
+import type { SceneConditions } from '@easel/scene/data/samples.ts'
 import type { Canvas } from '@napi-rs/canvas'
 import sharp from 'sharp'
 import { FONTS } from '../../../../platform/scenes/canvasHost.ts'
 import { differencesOf } from './compare.ts'
 import { drawHome, drawIconSheet, WIDGET } from './home.ts'
 import { readIcons } from './icons.ts'
-import { conditionsFor, isFault, playScene, readFonts } from './phoneScene.ts'
+import { conditionsFor, isFault, OTHER_TIME, playScene, readFonts } from './phoneScene.ts'
 import { layPicture, readWallpapers } from './pictures.ts'
 import {
   drawPlainClock,
@@ -91,12 +92,18 @@ export async function drawStills(source: ByteSource, task: StillsTask): Promise<
   }
   pictures.push(...locks)
 
-  const aod = await first('aod', [STILL_AT], { ...whole, wallpaper: null })
-  if (aod) {
+  const drawAod = async (name: string, more: Partial<SceneConditions> = {}): Promise<DrawnFile | null> => {
+    const conditions = { ...whole.conditions, ...more }
+    const aod = await first('aod', [STILL_AT], { ...whole, conditions, wallpaper: null })
+    if (!aod) return null
     const canvas = openDarkScreen()
     canvas.getContext('2d').drawImage(aod, 0, 0)
-    await lay('preview_aod_0', canvas)
+    return layPicture(canvas, name, folder)
   }
+  const aod = await drawAod('preview_aod_0')
+  if (aod) pictures.push(aod)
+  const isAodCompared = aod !== null && task.previews.some(({ kind }) => kind === 'aod')
+  const aodLater = isAodCompared ? await drawAod('later_aod_0', { startsAt: OTHER_TIME }) : null
   if (clock) {
     const canvas = openScreen(wallpapers.home)
     canvas.getContext('2d').drawImage(clock, 0, (SCREEN.height - WIDGET.height) / 2 - 20 * UNIT)
@@ -114,7 +121,7 @@ export async function drawStills(source: ByteSource, task: StillsTask): Promise<
     pictures,
     fault: fault ?? null,
     moves,
-    differences: await differencesOf(source, task.previews, pictures),
+    differences: await differencesOf(source, task.previews, pictures, aodLater),
   }
 }
 
