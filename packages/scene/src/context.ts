@@ -4,7 +4,7 @@ import type { Expression } from './expression/expression.ts'
 import type { FrameBudget } from './limits.ts'
 import type { ManifestElement } from './parse/manifest.ts'
 import type { Problems } from './problems.ts'
-import type { Variables } from './variables.ts'
+import type { KeptValues, Variables } from './variables.ts'
 
 /** What a scene asks of whoever shows it. Nothing of it happens by itself. */
 export type SceneEffect =
@@ -61,6 +61,8 @@ export interface SeenElement {
 /** What the parts of a scene share. */
 export interface SceneContext {
   readonly variables: Variables
+  /** Of the times that the scene was opened before; null where nothing is kept. */
+  readonly kept: KeptValues | null
   readonly host: SceneHost
   readonly budget: FrameBudget
   readonly problems: Problems

@@ -30,6 +30,9 @@ export const SCENE_LIMITS = {
  */
 export const STAGE_PICTURE_BYTES = 256 * 1024 * 1024
 
+/** What a scene keeps from one time that it is opened to the next; more is not kept. */
+export const KEPT_LIMITS = { variables: 200, textLength: 1_000 } as const
+
 /** Of a package, each once; texts that would need more are written in the phone's own. */
 export const FONT_LIMITS = { fonts: 16, bytes: 20 * 1024 * 1024 } as const
 

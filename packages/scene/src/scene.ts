@@ -1,5 +1,5 @@
 import { type Canvas2D, type Picture, restoring, type SceneHost } from './canvas.ts'
-import { readCommands } from './command/commands.ts'
+import { readCommands, readCommandsLater } from './command/commands.ts'
 import { readTriggers } from './command/triggers.ts'
 import type { Commands, MusicAction, SceneContext, SceneEffect, SeenElement, Target } from './context.ts'
 import {
@@ -23,7 +23,7 @@ import { type ManifestElement, readManifest } from './parse/manifest.ts'
 import { rootOf } from './parse/root.ts'
 import { Problems, type SceneProblem } from './problems.ts'
 import { setPhoneVariables } from './systemVariables.ts'
-import { Variables } from './variables.ts'
+import { type KeptValues, Variables } from './variables.ts'
 
 export interface SceneOptions {
   readonly host: SceneHost
@@ -31,6 +31,8 @@ export interface SceneOptions {
   readonly onEffect?: (effect: SceneEffect) => void
   /** The text of `config.xml` beside the manifest, where there is one: its defaults are variables. */
   readonly config?: string | undefined
+  /** What the scene kept when it was opened before; it is written as the scene runs. */
+  readonly kept?: KeptValues | undefined
   /** Told of each element as it is drawn. */
   readonly onDrawn?: (seen: SeenElement) => void
   /** Of `patterns.ts`, for a manifest that `needsPatterns`. */
@@ -106,6 +108,7 @@ export class Scene {
     this.context = this.createContext(options)
     this.guarded(() => {
       if (options.config !== undefined) setDefaults(options.config, this.variables)
+      if (options.kept) this.variables.restore(options.kept)
       this.setSystem()
       Object.assign(this, { parts: this.createParts() })
     })
@@ -279,11 +282,7 @@ export class Scene {
   private readFunctions(element: ManifestElement): void {
     for (const child of element.children) {
       const { name } = child.attributes
-      if (child.name === 'function' && name)
-        this.functions.set(
-          name,
-          lazy(() => readCommands(child, this.context)),
-        )
+      if (child.name === 'function' && name) this.functions.set(name, readCommandsLater(child, this.context))
       else this.readFunctions(child)
     }
   }
@@ -325,10 +324,11 @@ export class Scene {
     return layer.draw(width || this.width, height || this.height, (canvas) => group.draw(canvas))
   }
 
-  private createContext({ host, onDrawn }: SceneOptions): SceneContext {
+  private createContext({ host, onDrawn, kept }: SceneOptions): SceneContext {
     const scene = this
     return {
       variables: this.variables,
+      kept: kept ?? null,
       host,
       budget: this.budget,
       onDrawn: onDrawn ?? null,
@@ -385,16 +385,5 @@ export class Scene {
     })
     this.compiled.set(written, compiled)
     return compiled
-  }
-}
-
-/** Commands that may name functions which come later in the manifest. */
-function lazy(read: () => Commands): Commands {
-  let commands: Commands | null = null
-  return {
-    run() {
-      commands ??= read()
-      commands.run()
-    },
   }
 }

@@ -1,4 +1,5 @@
-import { SCENE_LIMITS, SceneStopped } from './limits.ts'
+import { KEPT_LIMITS, SCENE_LIMITS, SceneStopped } from './limits.ts'
+import type { ManifestElement } from './parse/manifest.ts'
 
 export type Item = number | string | null
 
@@ -9,6 +10,9 @@ export interface Variable {
   text: string | null
   items: Item[] | null
 }
+
+/** What variables with `persist` hold, by their names: a phone has it again after it was unlocked. */
+export type KeptValues = Map<string, number | string>
 
 /** All that expressions can read and commands can set. An expression holds its variables: reading one is a field. */
 export class Variables {
@@ -32,6 +36,13 @@ export class Variables {
     assignText(this.named(name), value)
   }
 
+  /** Sets what was kept. @throws SceneStopped */
+  restore(kept: KeptValues): void {
+    for (const [name, value] of kept)
+      if (typeof value === 'string') this.setText(name, value)
+      else this.setNumber(name, value)
+  }
+
   /** Whether anything reads or sets it: what nobody asks for need not be worked out. */
   has(name: string): boolean {
     return this.byName.has(name)
@@ -46,6 +57,17 @@ export function assignNumber(variable: Variable, value: number): void {
 export function assignText(variable: Variable, value: string): void {
   variable.text = value.length > SCENE_LIMITS.textLength ? value.slice(0, SCENE_LIMITS.textLength) : value
   variable.number = null
+}
+
+export const isPersistent = ({ attributes }: ManifestElement): boolean =>
+  attributes.persist?.trim().toLowerCase() === 'true'
+
+/** Keeps what a variable holds now; of an array, nothing. */
+export function keepValue(kept: KeptValues, { name, number, text }: Variable): void {
+  const value = number ?? text
+  if (value === null) kept.delete(name)
+  else if (kept.has(name) || kept.size < KEPT_LIMITS.variables)
+    kept.set(name, typeof value === 'string' ? value.slice(0, KEPT_LIMITS.textLength) : value)
 }
 
 export const numberOf = ({ number, text }: Variable): number => number ?? toNumber(text)

@@ -4,7 +4,7 @@ import { expect, fireEvent, screen, spyOn, userEvent, waitFor, within } from 'st
 import { PhoneMockup } from './PhoneMockup.tsx'
 import { STILL_AT } from './sceneClock.ts'
 import { pictureOf } from './testing/samples.ts'
-import { discPng, sourceOf } from './testing/scenes.ts'
+import { BAR_KEPT, BAR_STARTS, barOf, discPng, KEPT_BAR, pressScene, sourceOf } from './testing/scenes.ts'
 import { sceneWords, words } from './testing/words.ts'
 
 const lock = sourceOf({ 'manifest.xml': lockManifest })
@@ -174,6 +174,22 @@ export const ShapeOfScreen: Story = {
       await userEvent.selectOptions(screen.getByRole('combobox', { name: t('shape') }), shape)
       await waitFor(() => expect(layout()).toEqual({ ...seen, shape: ratio }))
     }
+  },
+}
+
+/** A variable that the theme keeps is there when the scene starts over. */
+export const KeepsVariables: Story = {
+  args: { scenes: { lock: sourceOf({ 'manifest.xml': KEPT_BAR }) } },
+  play: async () => {
+    await waitFor(async () => expect(barOf(await sceneOf())).toBeCloseTo(BAR_STARTS, 2))
+    const before = await sceneOf()
+    pressScene(before)
+    await waitFor(() => expect(barOf(before)).toBeCloseTo(BAR_KEPT, 2))
+    await userEvent.click(screen.getByRole('button', { name: sceneWords()('replay') }))
+    await waitFor(async () => {
+      expect(await sceneOf()).not.toBe(before)
+      expect(barOf(await sceneOf())).toBeCloseTo(BAR_KEPT, 2)
+    })
   },
 }
 

@@ -66,6 +66,7 @@ export function PlayedScene(props: PlayedProps) {
         wallpaperUrl={wallpaperUrl}
         conditions={conditions}
         clock={phone.clock}
+        forgets={phone.isPinned}
         onEffect={onEffect}
         onReport={onReport}
         onUnreadable={(line) => setUnreadable({ of: files, line })}
@@ -173,6 +174,7 @@ function PressedIcon({ label, phone, onPressable, children, ...scene }: PressedI
             {...scene}
             label=""
             clock={clock}
+            forgets={phone.isPinned}
             onEffect={nothing}
             onReport={() => clock.now >= STILL_AT && end()}
             onUnreadable={end}
@@ -201,6 +203,7 @@ function Widget({ className, phone, children, ...scene }: SmallScene) {
         {...scene}
         key={phone.run}
         clock={phone.clock}
+        forgets={phone.isPinned}
         onEffect={nothing}
         onReport={nothing}
         onDied={() => setDiedIn(phone.run)}

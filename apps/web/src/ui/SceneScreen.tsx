@@ -19,6 +19,8 @@ export interface SceneScreenProps {
   readonly conditions: SceneConditions
   /** Of all scenes of the phone: it says whether and how fast they play. */
   readonly clock: SceneClock
+  /** It begins without the values that its variables kept, and keeps none. */
+  readonly forgets?: boolean
   readonly onEffect: (effect: SceneEffect) => void
   readonly onReport: (report: SceneReport) => void
   /** @param line at which the manifest cannot be read */
@@ -29,12 +31,12 @@ export interface SceneScreenProps {
 
 /** A scene on the phone's screen: it plays, and it can be touched. */
 export function SceneScreen(props: SceneScreenProps) {
-  const { label, files, fonts = null, wallpaperUrl, conditions, clock } = props
+  const { label, files, fonts = null, wallpaperUrl, conditions, clock, forgets = false } = props
   const { onEffect, onReport, onUnreadable, onDied } = props
   const canvas = useRef<HTMLCanvasElement>(null)
   const opened = useRef<OpenedScene | null>(null)
-  const latest = useRef({ conditions, fonts, onEffect, onReport, onUnreadable, onDied })
-  latest.current = { conditions, fonts, onEffect, onReport, onUnreadable, onDied }
+  const latest = useRef({ conditions, fonts, forgets, onEffect, onReport, onUnreadable, onDied })
+  latest.current = { conditions, fonts, forgets, onEffect, onReport, onUnreadable, onDied }
   const ratio = conditions.height / conditions.width
 
   // A scene lays itself out once: on a screen of another shape it is opened anew, and catches up with the clock.
@@ -62,8 +64,8 @@ export function SceneScreen(props: SceneScreenProps) {
       .catch(() => null)
       .then((wallpaper) => {
         if (isGone) return wallpaper?.close()
-        const { conditions, fonts } = latest.current
-        opened.current = openOnStage(view, { files, wallpaper, conditions })
+        const { conditions, fonts, forgets } = latest.current
+        opened.current = openOnStage(view, { files, wallpaper, conditions, forgets })
         if (fonts) opened.current.setFonts(fonts)
       })
     return () => {

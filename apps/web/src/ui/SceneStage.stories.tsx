@@ -5,7 +5,7 @@ import { conditions } from '@easel/scene/testing/recorder.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, spyOn, waitFor } from 'storybook/test'
 import { SceneStage, type StageReply } from './sceneStage.ts'
-import { bytes, discPng } from './testing/scenes.ts'
+import { barOf, bytes, discPng, KEPT_BAR } from './testing/scenes.ts'
 
 /** What needs a browser's canvas and nothing of a page. */
 const meta = { component: () => null } satisfies Meta
@@ -92,5 +92,40 @@ export const GivesBack: Story = {
       room.mockRestore()
       decode.mockRestore()
     }
+  },
+}
+
+/** What a scene keeps is there when its files are opened again, until they are forgotten. */
+export const KeepsVariables: Story = {
+  play: async () => {
+    const replies: StageReply[] = []
+    const stage = new SceneStage((reply) => replies.push(reply))
+    const give = () =>
+      stage.take({ kind: 'files', files: 1, contents: new Map([['manifest.xml', bytes(KEPT_BAR)]]) })
+    /** Where the bar is when the scene is opened, and when it was pressed. */
+    const pressed = async (forgets: boolean) => {
+      const scene = 1
+      await stage.take({ kind: 'open', scene, files: 1, wallpaper: null, conditions, forgets })
+      const bar = async () => {
+        const frame = { scene, late: 0, draws: true, width: 540, height: 20, reports: false }
+        await stage.take({ kind: 'frames', frames: [frame] })
+        const reply = replies.at(-1)
+        const image = reply?.kind === 'frames' ? reply.frames[0]?.image : null
+        return image instanceof HTMLCanvasElement ? barOf(image) : null
+      }
+      const before = await bar()
+      await stage.take({ kind: 'touch', scene, how: 'down', x: 0.5, y: 0.5 })
+      const after = await bar()
+      await stage.take({ kind: 'close', scene })
+      return [before, after].map((x) => x && Math.round(x * 1080))
+    }
+    await give()
+    expect(await pressed(true)).toEqual([100, 800])
+    expect(await pressed(false)).toEqual([100, 800])
+    expect(await pressed(false)).toEqual([800, 800])
+    expect(await pressed(true)).toEqual([100, 800])
+    await stage.take({ kind: 'forget', files: 1 })
+    await give()
+    expect(await pressed(false)).toEqual([100, 800])
   },
 }

@@ -38,6 +38,7 @@ interface Opening {
   readonly files: SceneFiles
   readonly wallpaper: ImageBitmap | null
   readonly conditions: SceneConditions
+  readonly forgets?: boolean | undefined
 }
 
 export interface OpenedScene {
@@ -103,7 +104,7 @@ class SceneClient {
     )
   }
 
-  open(view: SceneView, { files, wallpaper, conditions }: Opening): OpenedScene {
+  open(view: SceneView, { files, wallpaper, conditions, forgets }: Opening): OpenedScene {
     clearTimeout(this.ending)
     const scene = ++this.lastNumber
     const playing: Playing = {
@@ -121,7 +122,7 @@ class SceneClient {
         return this.hasOpened()
       }
       this.post(
-        { kind: 'open', scene, files: number, wallpaper, conditions: latest },
+        { kind: 'open', scene, files: number, wallpaper, conditions: latest, forgets },
         wallpaper ? [wallpaper] : [],
       )
     })

@@ -8,6 +8,7 @@ import type { SceneFiles } from '@easel/scene/pictures.ts'
 import type { SceneProblem } from '@easel/scene/problems.ts'
 import { needsPatterns, openScene, Scene } from '@easel/scene/scene.ts'
 import { drawUntilSettled } from '@easel/scene/settle.ts'
+import type { KeptValues } from '@easel/scene/variables.ts'
 import { type BrowserHost, contextOf, createBrowserHost, createCanvas } from './sceneHost.ts'
 import { soundProblems } from './sceneSounds.ts'
 
@@ -20,6 +21,8 @@ export type StageOrder =
       readonly files: number
       readonly wallpaper: ImageBitmap | null
       readonly conditions: SceneConditions
+      /** It begins without the values that its variables kept, and keeps none. */
+      readonly forgets?: boolean | undefined
     }
   /** No open scene needs them any more. */
   | { readonly kind: 'forget'; readonly files: number }
@@ -110,6 +113,8 @@ export class SceneStage {
   private readonly files = new Map<number, SceneFiles>()
   private readonly playing = new Map<number, Playing | null>()
   private readonly pool = new PicturePool()
+  /** By the files, each of which are one part of a theme. */
+  private readonly kept = new Map<number, KeptValues>()
 
   constructor(reply: (reply: StageReply) => void) {
     this.reply = reply
@@ -117,7 +122,7 @@ export class SceneStage {
 
   async take(order: StageOrder): Promise<void> {
     if (order.kind === 'files') this.files.set(order.files, inMemory(order.contents))
-    else if (order.kind === 'forget') this.files.delete(order.files)
+    else if (order.kind === 'forget') this.forget(order.files)
     else if (order.kind === 'frames') this.draw(order.frames)
     // Its pictures are waited for, and what plays goes on meanwhile.
     else if (order.kind === 'check') void this.check(order)
@@ -128,6 +133,11 @@ export class SceneStage {
         this.fail(scene, error)
       })
     }
+  }
+
+  private forget(files: number): void {
+    this.files.delete(files)
+    this.kept.delete(files)
   }
 
   private async takeOfScene(order: StageOrder & { readonly scene: number }): Promise<void> {
@@ -171,7 +181,7 @@ export class SceneStage {
   private async openOn(
     host: BrowserHost,
     files: SceneFiles,
-    { scene: id, conditions }: StageOrder & { kind: 'open' },
+    { scene: id, conditions, forgets, files: number }: StageOrder & { kind: 'open' },
   ): Promise<void> {
     const opened = (isThere: boolean, unreadableLine: number | null) =>
       this.reply({ kind: 'opened', scene: id, isThere, unreadableLine })
@@ -180,7 +190,9 @@ export class SceneStage {
     if (!this.playing.has(id)) return
     if (!prepared) return opened(false, null)
     const { check } = prepared
-    const scene = prepared.open((effect) => this.reply({ kind: 'effect', scene: id, effect }))
+    const kept = forgets ? undefined : (this.kept.get(number) ?? new Map())
+    if (kept) this.kept.set(number, kept)
+    const scene = prepared.open((effect) => this.reply({ kind: 'effect', scene: id, effect }), kept)
     if (!(scene instanceof Scene)) return opened(false, scene.line)
     this.playing.set(id, { scene, host, check, canvas: createCanvas(1, 1), heavy: null, heavyFrames: 0 })
     opened(true, null)
@@ -233,7 +245,8 @@ async function prepare(
   const patterns = needsPatterns(manifest) ? await import('@easel/scene/patterns.ts') : {}
   const settings = { ...patterns, config, host, conditions }
   return {
-    open: (onEffect: (effect: SceneEffect) => void) => openScene(manifest, { ...settings, onEffect }),
+    open: (onEffect: (effect: SceneEffect) => void, kept?: KeptValues) =>
+      openScene(manifest, { ...settings, onEffect, kept }),
     check: (onDrawn?: (line: number) => void) =>
       checkScene({
         ...settings,

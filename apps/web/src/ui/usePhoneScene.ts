@@ -50,7 +50,6 @@ let kept: Kept | null = null
  * that all scenes follow. Under reduced motion they stand still until they are asked to play.
  */
 export function usePhoneScene({ initial, waits = false, moment = null, keeps = null }: PhoneSceneOptions) {
-  const locale = useLocale()
   const isStill = useMedia('(prefers-reduced-motion: reduce)')
   const [before] = useState(() => (keeps !== null && kept?.of === keeps ? kept : null))
   const [face, setFace] = useState<PhoneFace>(before?.face ?? initial)
@@ -59,14 +58,15 @@ export function usePhoneScene({ initial, waits = false, moment = null, keeps = n
   const [playing, setPlaying] = useState<boolean | null>(null)
   const [isSlow, setSlow] = useState(before?.isSlow ?? false)
   const [run, setRun] = useState(0)
+  const [isPinned, setPinned] = useState(false)
   const [unlocked, setUnlocked] = useState<SceneSource | null>(null)
   const [clock] = useState(() => new SceneClock())
-  const [startsAt] = useState(today)
   const plays = playing ?? !(isStill || waits)
 
   const restart = useCallback(
     (instant?: number) => {
       setUnlocked(null)
+      setPinned(instant !== undefined)
       clock.restart(instant)
       setRun((before) => before + 1)
     },
@@ -92,26 +92,7 @@ export function usePhoneScene({ initial, waits = false, moment = null, keeps = n
     restart(moment.instant)
   }, [moment, restart])
 
-  const [conditions, setConditions] = useState<SceneConditions | null>(null)
-  useEffect(() => {
-    setConditions({
-      startsAt,
-      language: locale,
-      // What the browser's own clock is ahead of UTC: the phone stands beside it.
-      utcOffsetMinutes: -new Date(startsAt).getTimezoneOffset(),
-      width: SCREEN_WIDTH,
-      height: Math.round(SCREEN_WIDTH * SCREEN_SHAPES[shape]),
-      is24Hour: true,
-      batteryLevel: 76,
-      isCharging: false,
-      isDark: false,
-      notifications: 0,
-      isMusicPlaying: false,
-      weather: 'sunny',
-      ...chosen,
-    })
-  }, [startsAt, locale, shape, chosen])
-
+  const conditions = useConditions(chosen, shape)
   return {
     face,
     setFace: (next: PhoneFace) => {
@@ -135,6 +116,8 @@ export function usePhoneScene({ initial, waits = false, moment = null, keeps = n
       clock.step()
     },
     run,
+    /** Whether a moment was opened, which depends on nothing that was touched before. */
+    isPinned,
     restart: () => restart(),
     /** Whether pressing does anything on it. */
     isTouchable: true as boolean,
@@ -148,6 +131,32 @@ export function usePhoneScene({ initial, waits = false, moment = null, keeps = n
       settings: conditions ? settingsOf(conditions, chosen, shape) : {},
     }),
   }
+}
+
+/** What the phone shows a scene: the viewer's own day and language, unless others were chosen; null on the server. */
+function useConditions(chosen: Partial<SceneConditions>, shape: ScreenShape): SceneConditions | null {
+  const locale = useLocale()
+  const [startsAt] = useState(today)
+  const [conditions, setConditions] = useState<SceneConditions | null>(null)
+  useEffect(() => {
+    setConditions({
+      startsAt,
+      language: locale,
+      // What the browser's own clock is ahead of UTC: the phone stands beside it.
+      utcOffsetMinutes: -new Date(startsAt).getTimezoneOffset(),
+      width: SCREEN_WIDTH,
+      height: Math.round(SCREEN_WIDTH * SCREEN_SHAPES[shape]),
+      is24Hour: true,
+      batteryLevel: 76,
+      isCharging: false,
+      isDark: false,
+      notifications: 0,
+      isMusicPlaying: false,
+      weather: 'sunny',
+      ...chosen,
+    })
+  }, [startsAt, locale, shape, chosen])
+  return conditions
 }
 
 /** Of the home screen's clock, as large as its place there. */

@@ -42,3 +42,14 @@ export function readCommands(element: ManifestElement, context: SceneContext): C
   })
   return inOrder(commands)
 }
+
+/** Commands that may name functions which come later in the manifest. */
+export function readCommandsLater(element: ManifestElement, context: SceneContext): Commands {
+  let commands: Commands | null = null
+  return {
+    run() {
+      commands ??= readCommands(element, context)
+      commands.run()
+    },
+  }
+}

@@ -1,9 +1,9 @@
 import type { Commands, SceneContext } from '../context.ts'
 import type { ManifestElement } from '../parse/manifest.ts'
-import { assignItem, assignNumber, assignText, type Item } from '../variables.ts'
+import { assignItem, assignNumber, assignText, type Item, isPersistent, keepValue } from '../variables.ts'
 import { NOTHING } from './guard.ts'
 
-/** `VariableCommand`: sets a variable, or with `index` an item of an array. What it keeps, it keeps in memory. */
+/** `VariableCommand`: sets a variable, or with `index` an item of an array. */
 export function readVariableCommand(element: ManifestElement, context: SceneContext): Commands {
   const { attributes, line } = element
   const name = attributes.name?.trim()
@@ -13,6 +13,7 @@ export function readVariableCommand(element: ManifestElement, context: SceneCont
   const index = context.expression(attributes.index, line)
   const type = attributes.type?.trim().toLowerCase() ?? 'number'
   const isText = type.startsWith('string')
+  const kept = isPersistent(element) ? context.kept : null
   const isWhole = type.startsWith('int') || type.startsWith('long')
   const value = (): Item => {
     if (!expression) return isText ? '' : null
@@ -30,6 +31,7 @@ export function readVariableCommand(element: ManifestElement, context: SceneCont
         variable.number = null
         variable.text = null
       }
+      if (kept) keepValue(kept, variable)
     },
   }
 }

@@ -4,7 +4,17 @@ import type { Animation, Commands, SceneContext } from '../context.ts'
 import type { Expression } from '../expression/expression.ts'
 import { SCENE_LIMITS } from '../limits.ts'
 import type { ManifestElement } from '../parse/manifest.ts'
-import { assignItem, assignNumber, assignText, type Item, numberOf, type Variable } from '../variables.ts'
+import {
+  assignItem,
+  assignNumber,
+  assignText,
+  type Item,
+  isPersistent,
+  type KeptValues,
+  keepValue,
+  numberOf,
+  type Variable,
+} from '../variables.ts'
 import type { Part } from './drawn.ts'
 
 /** `Var`: a name for an expression, an animation or an array, worked out before each frame is drawn. */
@@ -18,7 +28,8 @@ export class Var implements Part {
   private readonly isOnce: boolean
   private readonly threshold: number
   private readonly changed: readonly Commands[]
-  private isSet = false
+  private readonly kept: KeptValues | null
+  private isSet: boolean
   private last: number | null = null
 
   constructor(element: ManifestElement, context: SceneContext) {
@@ -30,6 +41,9 @@ export class Var implements Part {
     this.expression = context.expression(attributes.expression, line)
     this.index = context.expression(attributes.index, line)
     this.isOnce = attributes.const === 'true' || this.expression?.isConstant === true
+    this.kept = isPersistent(element) ? context.kept : null
+    // What was kept is not worked out anew, unless it is in every frame.
+    this.isSet = this.kept?.has(this.variable.name) === true
     this.threshold = Math.abs(Number(attributes.threshold) || 1)
     this.changed = [...readTriggers(element, context).values()]
     if (type.endsWith('[]') && this.variable.items === null) {
@@ -45,6 +59,7 @@ export class Var implements Part {
     for (const animation of this.animations) animation.advance(now)
     if (this.expression && !(this.isOnce && this.isSet)) this.assign(this.expression)
     this.isSet = true
+    if (this.kept) keepValue(this.kept, this.variable)
     if (this.changed.length > 0) this.watch()
   }
 

@@ -24,6 +24,7 @@ const HOST: SceneHost = {
 /** A scene without elements: time, names and waiting commands are in the test's hand. */
 export class TestContext implements SceneContext {
   readonly variables = new Variables()
+  readonly kept = null
   readonly budget = new FrameBudget()
   readonly problems = new Problems()
   readonly settings = { language: 'en', utcOffsetMinutes: 480 } as const

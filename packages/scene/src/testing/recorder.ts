@@ -3,6 +3,7 @@ import type { Canvas2D, Picture, SceneHost, Surface } from '../canvas.ts'
 import type { SceneEffect } from '../context.ts'
 import type { SceneConditions } from '../data/samples.ts'
 import { openScene, Scene } from '../scene.ts'
+import type { KeptValues } from '../variables.ts'
 
 /** One thing that was drawn, with the matrix and the opacity that held for it. */
 export interface Drawn {
@@ -135,6 +136,7 @@ interface Setup {
   readonly wallpaper?: Picture
   readonly conditions?: Partial<SceneConditions>
   readonly config?: string
+  readonly kept?: KeptValues | undefined
 }
 
 /** A host whose pictures are their paths. */
@@ -159,7 +161,7 @@ export function hostWith({ pictures = {}, wallpaper }: Pick<Setup, 'pictures' | 
 /** A scene over a recorder: `frame()` draws it and gives what was drawn. */
 export function playScene(
   manifest: string,
-  { pictures = {}, wallpaper, conditions: more = {}, config }: Setup = {},
+  { pictures = {}, wallpaper, conditions: more = {}, config, kept }: Setup = {},
 ) {
   const effects: SceneEffect[] = []
   const host = hostWith({ pictures, ...(wallpaper ? { wallpaper } : {}) })
@@ -168,6 +170,7 @@ export function playScene(
     conditions: { ...conditions, ...more },
     patterns: RE2JS,
     config,
+    kept,
     onEffect: (effect) => effects.push(effect),
   })
   if (!(scene instanceof Scene)) throw new Error(`line ${scene.line} cannot be read`)

@@ -1,3 +1,4 @@
+import { fireEvent } from 'storybook/test'
 import type { SceneSource } from '../sceneFiles.ts'
 
 export const bytes = (text: string) => new TextEncoder().encode(text)
@@ -36,6 +37,23 @@ export const barScene = (color: string): SceneSource => {
     <Rectangle x="#left" w="80" h="#screen_height" fillColor="#ffffffff"/>
   </Lockscreen>`
   return sourceOf({ 'manifest.xml': manifest })
+}
+
+/** A bar that stands at 100 of 1080, and after a press, as the phone keeps it, at 800. */
+export const KEPT_BAR = `<Lockscreen screenWidth="1080">
+  <Rectangle w="1080" h="#screen_height" fillColor="#ff10233d"/>
+  <Var name="left" expression="100" persist="true"/>
+  <Rectangle x="#left" w="80" h="#screen_height" fillColor="#ffffffff"/>
+  <Button w="1080" h="#screen_height"><Triggers><Trigger action="down">
+    <VariableCommand name="left" expression="800"/>
+  </Trigger></Triggers></Button>
+</Lockscreen>`
+export const [BAR_STARTS, BAR_KEPT] = [100 / 1080, 800 / 1080] as const
+
+/** A finger on the middle of a scene. */
+export function pressScene(canvas: HTMLCanvasElement): void {
+  const { left, top, width, height } = canvas.getBoundingClientRect()
+  fireEvent.pointerDown(canvas, { pointerId: 1, clientX: left + width / 2, clientY: top + height / 2 })
 }
 
 /** Where the bar begins, in shares of the screen's width; null until it is drawn. */

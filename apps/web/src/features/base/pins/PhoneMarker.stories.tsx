@@ -4,7 +4,15 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { currentT } from '../../../i18n/texts.ts'
 import { PhoneMockup } from '../../../ui/PhoneMockup.tsx'
 import { pictureOf } from '../../../ui/testing/samples.ts'
-import { barOf, barScene } from '../../../ui/testing/scenes.ts'
+import {
+  BAR_KEPT,
+  BAR_STARTS,
+  barOf,
+  barScene,
+  KEPT_BAR,
+  pressScene,
+  sourceOf,
+} from '../../../ui/testing/scenes.ts'
 import { PhoneMarker } from './PhoneMarker.tsx'
 import { PinnedPhone } from './PinnedPhone.tsx'
 import type { DraftPin } from './pins.ts'
@@ -118,5 +126,28 @@ export const SeenByTheDesigner: Story = {
     await waitFor(() => expect(drawn(canvasElement)).toBeCloseTo(800 / 1080, 2))
     expect(canvasElement.querySelector('span[style*="25%"]')).toHaveTextContent('5')
     expect(canvasElement.querySelector('[data-face]')).toHaveAttribute('data-face', 'aod')
+  },
+}
+
+/** Whoever opens a pin sees the same, whatever was touched before. */
+export const SeenWithoutWhatWasKept: Story = {
+  render: () => (
+    <PinnedPhone
+      drawing={{ ...drawing, scenes: { lock: sourceOf({ 'manifest.xml': KEPT_BAR }) } }}
+      pins={pinned.slice(0, 1)}
+      numberOf={() => 1}
+    />
+  ),
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(drawn(canvasElement)).toBeCloseTo(BAR_STARTS, 2))
+    const before = canvasElement.querySelector('canvas')
+    if (!before) throw new Error('nothing is played')
+    pressScene(before)
+    await waitFor(() => expect(drawn(canvasElement)).toBeCloseTo(BAR_KEPT, 2))
+    await userEvent.click(screen.getByRole('button', { name: currentT('pins')('phone.show') }))
+    await waitFor(() => {
+      expect(canvasElement.querySelector('canvas')).not.toBe(before)
+      expect(drawn(canvasElement)).toBeCloseTo(BAR_STARTS, 2)
+    })
   },
 }
