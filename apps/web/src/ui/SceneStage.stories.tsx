@@ -129,3 +129,42 @@ export const KeepsVariables: Story = {
     expect(await pressed(false)).toEqual([100, 800])
   },
 }
+
+/** Ten frames in a row that each take too long are a finding, with the line of what takes longest. */
+export const HeavyFrames: Story = {
+  play: async () => {
+    const replies: StageReply[] = []
+    const stage = new SceneStage((reply) => replies.push(reply))
+    const manifest = `<Lockscreen screenWidth="1080">
+      <Text size="20" text="light"/>
+      <Text size="40" text="dear"/>
+      <Rectangle w="99" h="99" fillColor="#ffffffff"/></Lockscreen>`
+    await stage.take({ kind: 'files', files: 1, contents: new Map([['manifest.xml', bytes(manifest)]]) })
+    await stage.take({ kind: 'open', scene: 1, files: 1, wallpaper: null, conditions })
+    let [time, cost] = [0, 60]
+    const now = spyOn(performance, 'now').mockImplementation(() => time)
+    const write = spyOn(CanvasRenderingContext2D.prototype, 'fillText').mockImplementation((text) => {
+      time += text === 'dear' ? cost : 1
+    })
+    const afterFrames = async (count: number) => {
+      const frame = { scene: 1, late: 10, draws: true, width: 108, height: 240, reports: true }
+      for (let drawn = 0; drawn < count; drawn++) await stage.take({ kind: 'frames', frames: [frame] })
+      const last = replies.at(-1)
+      return last?.kind === 'frames' ? last.frames[0]?.problems : null
+    }
+    try {
+      expect(await afterFrames(9)).toEqual([])
+      cost = 20
+      expect(await afterFrames(1)).toEqual([])
+      cost = 60
+      expect(await afterFrames(9)).toEqual([])
+      expect(await afterFrames(1)).toEqual([{ code: 'heavy', cost: 61, line: 3 }])
+      // Said once, by the frame that it was found at.
+      cost = 90
+      expect(await afterFrames(2)).toEqual([{ code: 'heavy', cost: 61, line: 3 }])
+    } finally {
+      write.mockRestore()
+      now.mockRestore()
+    }
+  },
+}
