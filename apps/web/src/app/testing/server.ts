@@ -54,7 +54,11 @@ const bodyOf = (body: unknown): unknown => (typeof body === 'string' ? JSON.pars
  * For `beforeEach`: the story's server. Nobody is signed in; the time is `now`. What nobody has an answer for fails,
  * and says what was asked. Nothing of a story is left to the next: no data, no message, no act that waits.
  */
-export function mockServer(answers: readonly Answer[], now = '2026-11-20T10:00:00.000Z') {
+export function mockServer(
+  answers: readonly Answer[],
+  now = '2026-11-20T10:00:00.000Z',
+  files: Readonly<Record<string, Uint8Array<ArrayBuffer>>> = {},
+) {
   queryClient.clear()
   queryClient.setQueryData(meKey, { now })
   sent = []
@@ -64,6 +68,8 @@ export function mockServer(answers: readonly Answer[], now = '2026-11-20T10:00:0
     const [address, method] = [String(asked), init?.method ?? 'GET']
     if (method === 'GET') read.push(address)
     else sent.push({ method, address, body: bodyOf(init?.body) })
+    const file = files[address]
+    if (file) return new Response(file)
     const own = answers.filter(({ endpoint }) => isOf(endpoint, method, address))
     const at = own[0] ? (given.get(own[0].endpoint) ?? 0) : 0
     const answer = own[Math.min(at, own.length - 1)]

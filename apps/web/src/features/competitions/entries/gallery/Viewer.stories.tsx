@@ -8,7 +8,9 @@ import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/tes
 import { keyOf } from '../../../../app/data.ts'
 import { queryClient } from '../../../../app/queryClient.ts'
 import { InEdition } from '../../../../app/testing/InEdition.tsx'
+import { idOf, mockServer } from '../../../../app/testing/server.ts'
 import { currentT, useT } from '../../../../i18n/texts.ts'
+import { barManifest, barOf, bundleOf } from '../../../../ui/testing/scenes.ts'
 import Viewer from './Viewer.tsx'
 
 const IDS = ['one', 'two', 'three'] as const
@@ -45,13 +47,14 @@ const entryOf = (id: string, at: number): GalleryDetail => ({
     picture: picture(at * 90 + file * 30),
   })),
 })
+const lock = { fileId: idOf(9), url: '/files/lock', bytes: 1_000 }
 const withPhone: GalleryDetail['mockup'] = {
   home: picture(200),
   lock: null,
   ownLock: null,
   aod: null,
   icons: [],
-  scenes: null,
+  scenes: { lock, aod: null, clock: null, wallpaper: null, icons: null, fonts: null },
   scenesLeftOut: [],
 }
 const entries = IDS.map((id, at) => ({ ...entryOf(id, at), mockup: id === 'three' ? withPhone : null }))
@@ -126,6 +129,7 @@ export const ByKeys: Story = {
 
 /** The phone of a theme is the last of its pictures; its touches are its own. */
 export const ThePhoneOfATheme: Story = {
+  beforeEach: () => mockServer([], undefined, { [lock.url]: bundleOf(barManifest('#ff203040')) }),
   play: async () => {
     await screen.findByRole('dialog', { name: 'Entry one' })
     await userEvent.keyboard('jj')
@@ -135,6 +139,12 @@ export const ThePhoneOfATheme: Story = {
     await expect(phone).toHaveAttribute('aria-current', 'true')
     await expect(await screen.findByRole('group', { name: currentT('ui')('phone.faces') })).toBeVisible()
     await expect(screen.queryByRole('button', { name: currentT('ui')('lightbox.magnify') })).toBeNull()
+    // Its lock screen is played, and waits until it is asked to.
+    await waitFor(() => {
+      const canvas = document.querySelector('canvas')
+      expect(canvas && barOf(canvas)).toEqual(expect.any(Number))
+    })
+    await expect(screen.getByRole('button', { name: currentT('scenes')('play') })).toBeVisible()
   },
 }
 

@@ -1,11 +1,20 @@
 import { viewPreview, type WorkPreview } from '@easel/contract/publishing/audits/previewEndpoints.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen } from 'storybook/test'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { Screen } from '../../../../app/testing/Screen.tsx'
-import { mockServer, readAddresses, refuses, replies, sentCalls } from '../../../../app/testing/server.ts'
+import {
+  idOf,
+  mockServer,
+  readAddresses,
+  refuses,
+  replies,
+  sentCalls,
+} from '../../../../app/testing/server.ts'
 import { getLocale } from '../../../../i18n/locale.ts'
 import { currentT } from '../../../../i18n/texts.ts'
 import { pictureOf } from '../../../../ui/testing/samples.ts'
+import { barManifest, barOf, bundleOf } from '../../../../ui/testing/scenes.ts'
+import { themePackage } from '../../packages/testing/package.ts'
 import PreviewScreen from './PreviewScreen.tsx'
 
 const meta = { component: PreviewScreen } satisfies Meta<typeof PreviewScreen>
@@ -44,6 +53,15 @@ const work: WorkPreview = {
   endsAt: '2026-12-02T10:00:00.000Z',
 }
 
+const lock = { fileId: idOf(9), url: '/files/lock', bytes: 1_000 }
+const NO_SCENES = { lock: null, aod: null, clock: null, wallpaper: null, icons: null, fonts: null }
+const theme: WorkPreview = {
+  ...work,
+  productType: 'THEME',
+  content: null,
+  mockup: { ...themePackage.mockup, scenes: { ...NO_SCENES, lock } },
+}
+
 export const TheWorkWithoutAnAccount: Story = {
   render: at('A'),
   beforeEach: () => mockServer([replies(viewPreview, work)]),
@@ -56,6 +74,22 @@ export const TheWorkWithoutAnAccount: Story = {
     // The token is sent in the body, never in an address.
     expect(readAddresses().join()).not.toContain(token('A'))
     expect(sentCalls()).toEqual([{ method: 'POST', address: viewPreview.path, body: { token: token('A') } }])
+  },
+}
+
+/** A theme's lock screen plays for whoever has the link. */
+export const TheSceneOfATheme: Story = {
+  render: at('C'),
+  beforeEach: () =>
+    mockServer([replies(viewPreview, theme)], undefined, { [lock.url]: bundleOf(barManifest('#ff203040')) }),
+  play: async ({ canvasElement }) => {
+    await screen.findByRole('heading', { name: /^(?:Quiet Dunes|静谧沙丘)$/ })
+    await userEvent.click(screen.getByRole('radio', { name: new RegExp(currentT('ui')('phone.lock')) }))
+    const bar = () => {
+      const canvas = canvasElement.querySelector('canvas')
+      return canvas && barOf(canvas)
+    }
+    await waitFor(() => expect(bar()).toEqual(expect.any(Number)))
   },
 }
 
