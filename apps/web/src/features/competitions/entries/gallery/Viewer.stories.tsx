@@ -131,8 +131,12 @@ export const ByKeys: Story = {
 export const ThePhoneOfATheme: Story = {
   beforeEach: () => mockServer([], undefined, { [lock.url]: bundleOf(barManifest('#ff203040')) }),
   play: async () => {
-    await screen.findByRole('dialog', { name: 'Entry one' })
-    await userEvent.keyboard('jj')
+    const dialog = await screen.findByRole('dialog', { name: 'Entry one' })
+    // Until then a key goes to the page behind it.
+    await waitFor(() => expect(dialog).toHaveFocus())
+    await userEvent.keyboard('j')
+    await told(/^2 of 3$|第 2 件/)
+    await userEvent.keyboard('j')
     await told(/^3 of 3$|第 3 件/)
     const phone = await screen.findByRole('button', { name: /^(Phone, 3 of 3|手机，第 3 张)/ })
     await userEvent.click(phone)

@@ -1,7 +1,7 @@
 import { getAudit, saveProductInfo } from '@easel/contract/publishing/audits/endpoints.ts'
 import { getPackage } from '@easel/contract/publishing/packages/endpoints.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
 import { press } from '../../../../app/testing/actions.ts'
 import { Screen } from '../../../../app/testing/Screen.tsx'
 import { idOf, mockServer, replies, sentCalls } from '../../../../app/testing/server.ts'
@@ -56,7 +56,10 @@ export const AnotherPackageTakesEffectOnSave: Story = {
     )
     expect(sentCalls()).toEqual([])
     await press(t('edit.revise'))
-    await screen.findByText(t('edit.revised'))
-    expect(sentCalls()).toMatchObject([{ body: { auditId, revision: 3, packageId: other.packageId } }])
+    await waitFor(() =>
+      expect(sentCalls()).toMatchObject([{ body: { auditId, revision: 3, packageId: other.packageId } }]),
+    )
+    // To the work, whose page stays; the message does not.
+    await expect(await screen.findByText(`/works/themes/${auditId}`)).toBeVisible()
   },
 }
