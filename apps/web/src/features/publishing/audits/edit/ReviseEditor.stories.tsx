@@ -1,10 +1,13 @@
+import type { Me } from '@easel/contract/accounts/accounts/session.ts'
 import { getAudit, saveProductInfo } from '@easel/contract/publishing/audits/endpoints.ts'
 import { getPackage } from '@easel/contract/publishing/packages/endpoints.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
+import { changeSession } from '../../../../app/session.ts'
 import { press } from '../../../../app/testing/actions.ts'
 import { Screen } from '../../../../app/testing/Screen.tsx'
 import { idOf, mockServer, replies, sentCalls } from '../../../../app/testing/server.ts'
+import { designer } from '../../../../app/testing/sessions.ts'
 import { currentT } from '../../../../i18n/texts.ts'
 import { themePackage } from '../../packages/testing/package.ts'
 import { ownAuditDetail } from '../testing/work.ts'
@@ -27,6 +30,11 @@ const audit = {
 }
 const other = { ...themePackage, packageId: idOf(5), fileName: 'dunes-2.mtz' }
 const { auditId } = audit
+const maker: Me['designer'] = designer.designer && {
+  ...designer.designer,
+  registrationStatus: 'VERIFIED',
+  authProductType: ['THEME'],
+}
 const meta = {
   component: ReviseEditor,
   args: { audit },
@@ -41,12 +49,15 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const AnotherPackageTakesEffectOnSave: Story = {
-  beforeEach: () =>
-    mockServer([
+  beforeEach: () => {
+    // Whoever a story before was may not upload themes.
+    changeSession({ login: 'signedIn', me: { ...designer, designer: maker } })
+    return mockServer([
       replies(getPackage, other),
       replies(getAudit, audit),
       replies(saveProductInfo, { auditId, revision: 4, state: 'WAITING_REVIEW', savedAt: audit.updatedAt }),
-    ]),
+    ])
+  },
   play: async () => {
     const t = currentT('audits')
     await expect(await screen.findByText(t('edit.staged', { name: other.fileName }))).toBeVisible()
