@@ -29,13 +29,13 @@ test('a small change of price is approved as it is submitted; a larger one waits
 
   await test.step('the page says so before, and the work afterwards', async () => {
     await fillPrice(designer, work, '7')
-    await expect(designer.getByText('A new price from 2 to 6 coins is approved at once')).toBeVisible()
+    await expect(designer.getByText('Prices from 2 to 6 coins are approved immediately')).toBeVisible()
     await fillPrice(designer, work, '6')
-    await expect(designer.getByText('Approved at once, without a reviewer')).toBeVisible()
+    await expect(designer.getByText('Approved immediately, no review needed')).toBeVisible()
     await look(designer, /Change the price/)
-    await submit(designer, 'It’s approved at once.')
+    await submit(designer, 'It’s approved immediately.')
     await expect(designer.getByText('Approved. Released on 2026/03/20.')).toBeVisible()
-    await expect(designer.getByText('Approved at once: a small price change')).toBeVisible()
+    await expect(designer.getByText('Approved immediately: small price change')).toBeVisible()
     await look(designer, title.en)
   })
   await test.step('it is released the next day', async () => {

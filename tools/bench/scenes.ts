@@ -4,12 +4,16 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { gzipSync } from 'node:zlib'
-import { openScene } from '@easel/scene/scene.ts'
+import { png } from '@easel/inspection/testing/images.ts'
+import { openScene, Scene } from '@easel/scene/scene.ts'
+import { hostiles, PICTURE_EDGE, PICTURE_NAMES } from '@easel/scene/testing/hostile.ts'
 import { lockManifest } from '@easel/scene/testing/manifests.ts'
 import { conditions, hostWith } from '@easel/scene/testing/recorder.ts'
 import type { Browser, Page } from '@playwright/test'
 import { z } from 'zod'
 import { DRAWER_ENV } from '../../apps/server/src/features/publishing/packages/drawing/drawer.ts'
+import { createCanvasHost } from '../../apps/server/src/platform/scenes/canvasHost.ts'
+import { drawStill } from '../../apps/server/src/platform/scenes/draw.ts'
 import { pinnedNode, root } from '../../e2e/portal.ts'
 import { median, visit, withBrowser } from './browser.ts'
 import { type Figure, milliseconds } from './figure.ts'
@@ -23,6 +27,7 @@ const AIMS = {
   stillsSeconds: 5,
   stillsMegabytes: 300,
   playerKilobytes: 60,
+  hostileRatio: 2.6,
 }
 /** How much slower a phone's processor is than this one. */
 const PHONE_TIMES = 4
@@ -47,7 +52,7 @@ const pathOf = (theme: string) => join(root, 'demo', 'themes', `${theme}.mtz`)
 export async function sceneFigures(bench: Bench): Promise<Figure[]> {
   const drawn = [await drawnFigures('stills'), await drawnFigures('film')].flat()
   const played = await withBrowser((browser) => frameFigures(browser, bench))
-  return [readFigure(), ...played, ...drawn, await playerFigure()]
+  return [readFigure(), ...played, ...drawn, await hostileFigure(), await playerFigure()]
 }
 
 const figure = (what: string, measured: string, aim: string, met: boolean): Figure => ({
@@ -161,6 +166,39 @@ async function drawnFigures(kind: 'stills' | 'film'): Promise<Figure[]> {
       !isAimed || megabytes <= stillsMegabytes,
     ),
   ]
+}
+
+/** Of the hostile manifests of the tests the one whose cost grows most from one size to twice that. */
+async function hostileFigure(): Promise<Figure> {
+  const picture = png(PICTURE_EDGE, PICTURE_EDGE, () => [200, 0, 0])
+  const files = { paths: new Set(PICTURE_NAMES), read: async () => picture }
+  // In microseconds of the processor, the least of some runs: the first are compiled meanwhile.
+  const costOf = async (manifest: string) => {
+    const runs: number[] = []
+    for (let run = 0; run < RUNS; run += 1) {
+      const before = process.cpuUsage()
+      const host = createCanvasHost({ files })
+      const scene = openScene(manifest, { host, conditions })
+      if (scene instanceof Scene) await drawStill(scene, host, conditions.width, conditions.height)
+      host.pictures.dispose()
+      const { user, system } = process.cpuUsage(before)
+      runs.push(user + system)
+    }
+    return Math.min(...runs)
+  }
+  let [worst, name] = [0, '']
+  for (const { name: each, manifest, sample } of hostiles) {
+    // A sample itself costs little beside what every scene does.
+    const ratio = (await costOf(manifest(sample * 4))) / (await costOf(manifest(sample * 2)))
+    if (ratio > worst) [worst, name] = [ratio, each]
+  }
+  const { hostileRatio } = AIMS
+  return figure(
+    `a hostile manifest of twice the size on the server, processor time of the worst of ${hostiles.length}`,
+    `${worst.toFixed(2)} times (${name})`,
+    `≤ ${hostileRatio} times`,
+    worst <= hostileRatio,
+  )
 }
 
 /** The part that comes with the first scene that is shown. */

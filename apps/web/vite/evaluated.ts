@@ -15,7 +15,7 @@ const EVALUATED = [
 export const evaluated: Plugin = {
   name: 'evaluated-while-built',
   enforce: 'pre',
-  // One that has moved would be bundled with all that it reads, and nothing would say so.
+  // A module that has moved would silently be bundled with everything it imports.
   buildStart() {
     for (const path of EVALUATED) if (!existsSync(path)) this.error(`${path} is not there to be evaluated`)
   },

@@ -3,7 +3,7 @@ type Ask = () => void
 /** Tells a reload that somebody asked for from one that a script makes by itself. */
 const ASKED = 'asked'
 let ask: Ask | null = null
-/** A script can be lost before who asks has been drawn, where the browser knows already that it does not come. */
+/** A script that fails at once does so before the component that asks has been mounted: it asks this long afterwards. */
 const JUST_NOW_MS = 1_000
 /** When a reload was last held while nobody asked. */
 let heldAt = Number.NEGATIVE_INFINITY

@@ -21,14 +21,14 @@ export function Modal(props: ModalProps) {
     want()
     return coverKeys()
   }, [open, want])
-  // What is open stays as it is, with what was typed in it, also where the part comes after all.
+  // An open dialog is not replaced when the part loads after all: what was typed in it would be lost.
   const isPlain = useRef(false)
   isPlain.current = open && (isPlain.current || (isLost && !OpenModal))
   if (isPlain.current) return <PlainModal {...props} />
   return OpenModal && <OpenModal {...props} />
 }
 
-/** The browser's own dialog, where the part did not come: a question that nobody sees would hold the page up for ever. */
+/** The browser's own dialog, where the part could not be loaded: a question that is not shown would block the page. */
 function PlainModal({ onClose, className, label, head, describedBy, wide, children, ...props }: ModalProps) {
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -49,12 +49,12 @@ function PlainModal({ onClose, className, label, head, describedBy, wide, childr
       data-scheme={props['data-scheme']}
       onKeyDown={props.onKeyDown}
       onCancel={(event) => {
-        // A file dialog within it is cancelled too.
+        // `cancel` of a file input within it bubbles.
         if (event.target !== event.currentTarget) return
         event.preventDefault()
         onClose?.()
       }}
-      // Pressed twice, Escape closes it whatever is prevented.
+      // Chrome closes it at the second Escape although `cancel` is prevented.
       onClose={({ currentTarget }) => (onClose ? onClose() : currentTarget.showModal())}
     >
       {head && (

@@ -1,8 +1,8 @@
 import { useCallback, useRef, useState } from 'react'
 
 /**
- * A part of a component that is fetched once it is wanted: undefined until it has come. What did not come (`isLost`)
- * is asked for again by the next `want`. Texts that only the part has are loaded with it: it has no Suspense of its own, and the page
+ * A part of a component that is fetched once it is wanted: undefined until it has come. What did not come (`isLost`) is
+ * asked for again by the next `want`. Texts that only the part has are loaded with it: it has no Suspense, and the page
  * would be hidden until they have come.
  */
 export function usePart<Part>(

@@ -1,6 +1,6 @@
 import { png } from '@easel/inspection/testing/images.ts'
 import { openScene, Scene } from '@easel/scene/scene.ts'
-import { boundedHostiles, hostiles, PICTURE_EDGE, PICTURE_NAMES } from '@easel/scene/testing/hostile.ts'
+import { boundedHostiles, PICTURE_EDGE, PICTURE_NAMES } from '@easel/scene/testing/hostile.ts'
 import { conditions } from '@easel/scene/testing/recorder.ts'
 import { createCanvas } from '@napi-rs/canvas'
 import { describe, expect, test } from 'vitest'
@@ -11,8 +11,6 @@ const { width, height } = conditions
 const canvas = createCanvas(width, height)
 const picture = png(PICTURE_EDGE, PICTURE_EDGE, () => [200, 0, 0])
 const files = { paths: new Set(PICTURE_NAMES), read: async () => picture }
-/** Of which the least counts: the first are compiled while they run. */
-const TRIES = 9
 
 /** Draws two instants. @returns the line at which it stopped; null where it did not */
 async function played(manifest: string): Promise<{ limit: string; line: number } | null> {
@@ -38,23 +36,4 @@ describe('on the server a hostile manifest', () => {
       expect(await played(manifest(most + 1))).toEqual({ limit: beyond, line })
     },
   )
-
-  /** In microseconds of the processor, of all threads. */
-  async function timeOf(manifest: string): Promise<number> {
-    const before = process.cpuUsage()
-    expect(await played(manifest)).toBeNull()
-    const { user, system } = process.cpuUsage(before)
-    return user + system
-  }
-
-  test.each(hostiles)('costs twice as much where it is twice as large: $name', async (hostile) => {
-    // The sample itself costs little beside what every scene does.
-    const [one, other] = [hostile.manifest(hostile.sample * 2), hostile.manifest(hostile.sample * 4)]
-    let [once, twice] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
-    for (let round = 0; round < TRIES; round++) {
-      once = Math.min(once, await timeOf(one))
-      twice = Math.min(twice, await timeOf(other))
-    }
-    expect(twice / once).toBeLessThan(2.6)
-  })
 })

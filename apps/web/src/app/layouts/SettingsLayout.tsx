@@ -6,7 +6,7 @@ import { Tabs } from '../../ui/Tabs.tsx'
 import { paths, settingsSections } from '../paths.ts'
 import { useOfSession, usesPhones } from '../session.ts'
 
-/** Spec §2, /settings/{currentActive}: the sections as tabs, each with an address of its own; those that are somebody else's are left out. */
+/** Spec §2, /settings/{currentActive}: the sections as tabs, each with an address of its own. */
 export default function SettingsLayout() {
   const t = useT('accounts')
   const { pathname } = useLocation()

@@ -47,8 +47,8 @@ export const Decision = z.object({
 export type Decision = z.infer<typeof Decision>
 
 /**
- * Place in the queue, among works or among changes of price or words, each of which takes turns between designers; and
- * by which day it was promised to be reviewed.
+ * Place in the queue, among works or among changes of price or details (designers take turns in both), and by which day
+ * it was promised to be reviewed.
  */
 export const QueuePlace = z.object({
   place: z.number().int().min(1),
@@ -61,7 +61,7 @@ export const QueuePlace = z.object({
 export type QueuePlace = z.infer<typeof QueuePlace>
 
 export const Forecast = QueuePlace.extend({
-  /** Of a change: new prices in coins that are approved at once where nothing else changes; null where none is. */
+  /** Of a change: new prices in coins that are approved automatically where nothing else changes; null where none are. */
   checkedPrices: z.object({ from: z.int(), to: z.int() }).nullable(),
 })
 export type Forecast = z.infer<typeof Forecast>
@@ -80,7 +80,7 @@ export const AuditSummary = z.object({
   releaseAt: Instant.nullable(),
   updatedAt: Instant,
   decision: Decision.nullable(),
-  /** Its approval is a rule's: a small change of price alone. */
+  /** Approved without a reviewer: a small change of price alone. */
   isAutoApproved: z.boolean(),
   queue: QueuePlace.nullable(),
   /** Since when a reviewer waits for an answer of the designer's; null where nothing is asked. */
@@ -181,7 +181,7 @@ export const getForecast = endpoint({
     'Where a work of a type would come to wait if it were submitted now: the same estimate as afterwards',
   access: 'designer',
   scope: 'works:read',
-  /** `changeOf`: of a change of price or words of this product. */
+  /** `changeOf`: the product whose price or details the submission changes, without new content. */
   query: z.object({ productType: ProductType, changeOf: Id.optional() }),
   resources: { 'query.changeOf': { product: 'update' } },
   reply: Forecast,

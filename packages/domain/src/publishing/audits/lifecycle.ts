@@ -46,7 +46,7 @@ export const IN_PROCESS_AUDIT_STATES = statesIn(GROUPS, 'inProcess')
 export const isAuditInProcess = (state: AuditState): boolean =>
   IN_PROCESS_AUDIT_STATES.some((each) => each === state)
 
-/** A change of price or words alone waits in a line of its own. */
+/** A change of price or details without new content (spec §3, info). It waits in a line of its own. */
 export const isChange = (auditType: string): boolean => auditType === 'INFO'
 
 /** What waits for a reviewer, claimed or not. What waits for screenshots waits for its owner. */
@@ -93,8 +93,8 @@ type AuditCode =
 /**
  * The table of docs/design/product.md. `resubmit` leaves this audit and starts a new one from it; a product's removal
  * withdraws its open audits, since what is removed returns only by a new one. `overturn` grants an appeal, `takeBack`
- * cancels an approval before its release, `autoApprove` is a rule's (a small change of price), `nudge` asks for a review
- * that is late.
+ * cancels an approval before its release, `autoApprove` approves a small change of price without a reviewer, `nudge` asks for
+ * a review that is late.
  */
 export const auditLifecycle: Lifecycle<AuditState, AuditMove, AuditCode> = {
   states: AUDIT_STATES,

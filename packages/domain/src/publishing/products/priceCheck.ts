@@ -3,9 +3,9 @@ import type { DetailsDraft } from './details.ts'
 import { PRICE_MAX } from './fields.ts'
 import type { ProductState } from './types.ts'
 
-/** A price may be approved by rule once in so many days, and not within so many days of a rejection. */
+/** Days between two automatic approvals of a work's price, and from a rejection to the next one. */
 export const PRICE_CHECK_DAYS = 30
-/** A price that is approved by rule is at most so many times the old one, and at least that part of it. */
+/** A new price is at most twice the old one and at least half of it. */
 const MAX_RATIO = 2
 const DAY = 24 * 60 * 60_000
 
@@ -18,15 +18,15 @@ export interface PriceRange {
 export interface PricedProduct {
   readonly state: ProductState
   readonly priceCoins: number
-  /** When a price of it was last approved by rule, or released so where that was later; whatever became of it. */
+  /** When a price of it was last approved automatically, or released if that was later; also where it was withdrawn. */
   readonly autoApprovedAt: Date | null
-  /** When a submission of it was last rejected since it is in the store. */
+  /** When a submission of it was last rejected; rejections before its first release do not count. */
   readonly rejectedAt: Date | null
 }
 
 /**
- * The prices of a product that are approved by rule as soon as they are submitted (docs/decisions/review-queue.md);
- * null where a reviewer looks at any. What is free stays free, and what is sold stays sold.
+ * The new prices of a product that are approved automatically when they are submitted (docs/decisions/review-queue.md);
+ * null where every change needs a reviewer. Never between free and paid.
  */
 export function checkedPrices(product: PricedProduct, now: Date): PriceRange | null {
   const { state, priceCoins, autoApprovedAt, rejectedAt } = product
@@ -37,8 +37,8 @@ export function checkedPrices(product: PricedProduct, now: Date): PriceRange | n
 }
 
 /**
- * Whether nothing but the price changes, within the range, and nothing is said to the reviewer. A text that would be
- * published unread (the update log) must be as it is.
+ * Whether the price changes within the range and nothing else does, without a note to the reviewer. `changesBetween`
+ * leaves out the update log, which would be published unread: it must be the same.
  */
 export function isPriceWithin(range: PriceRange | null, before: DetailsDraft, after: DetailsDraft): boolean {
   const price = after.priceCoins ?? 0

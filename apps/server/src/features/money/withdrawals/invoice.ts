@@ -62,7 +62,7 @@ async function keep(
 ): Promise<WithdrawalRow | DomainError> {
   const { clock } = platform
   const { actor, figures, withdrawalId } = upload
-  // Of two of their withdrawals with one number, one comes after the other.
+  // Two withdrawals of one account may get the same number at the same moment.
   await lockDesignerOfAccount(tx, actor.accountId)
   const row = await refusalTo(platform, tx, upload, await lockWithdrawal(tx, withdrawalId))
   if (row instanceof DomainError) return row

@@ -45,7 +45,7 @@ export function pdfOf(details: InvoiceDetails, locale: Locale): Buffer {
   const title = messageOf(locale, 'invoiceDetails.title')
   const pdf = new PDFDocument({ title })
   const page = pdf.beginPage(PAGE.width, PAGE.height)
-  // Without a language digits take other glyphs, which are no characters: copied, a number would be nothing.
+  // Without a language digits get glyphs that map to no characters, and cannot be copied.
   page.lang = 'zh-Hans'
   page.font = `${TITLE_SIZE}px ${FONTS}`
   page.fillText(title, PAGE.margin, PAGE.margin + TITLE_SIZE)

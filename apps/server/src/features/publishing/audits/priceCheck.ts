@@ -23,8 +23,8 @@ import { type AuditRow, priceHistories } from './queries.ts'
 import { queueOf } from './queue.ts'
 import type { Save } from './subject.ts'
 
-/** By product, the prices that are approved at once; a product of which a reviewer looks at any is left out. */
-export async function priceRangesOf(
+/** The prices that are approved automatically, by product id. Left out: products of which every change needs a reviewer. */
+async function priceRangesOf(
   db: Db,
   products: readonly ProductRow[],
   now: Date,
@@ -50,9 +50,9 @@ export async function priceRangesOf(
 }
 
 /**
- * Which of these change nothing but a price within its range, by audit (docs/decisions/review-queue.md). Asked when a
- * work is submitted and never later: what was revised, or whose approval was taken back, is a reviewer's. Their products
- * are locked after the submissions, as publishing and staff lock them: what is removed meanwhile is seen.
+ * The ids of those that change nothing but a price within its range (docs/decisions/review-queue.md). To be called when
+ * they are submitted and never later: a reviewer decides what was revised or whose approval was taken back. Locks the
+ * products after the submissions, in the order of publishing and of staff, so that a removal meanwhile is seen.
  */
 export async function pricesWithin(
   tx: Db,
@@ -78,7 +78,7 @@ export async function pricesWithin(
   )
 }
 
-/** Approves by rule those that wait. @returns the rows, by id */
+/** Approves submissions that wait, in the name of the system. @returns the rows, by id */
 export async function approvePrices(
   { clock }: Pick<Platform, 'clock'>,
   tx: Db,
@@ -111,7 +111,7 @@ export async function approvePrices(
   )
 }
 
-/** Where a work of a type would come to wait now, or a change of the product that is named. */
+/** The place and promise of a work, or of a change of a product (`changeOf`), that was submitted now. */
 export async function forecastOf(
   platform: Platform,
   owner: Owner,

@@ -183,7 +183,7 @@ interface PriceHistory {
   readonly rejected_at: Date | null
 }
 
-/** When a price of each product was last approved by rule, or released so, and a submission of it rejected. */
+/** When a price of each product was last approved automatically (or released, if later), and a submission of it rejected. */
 export async function priceHistories(db: Db, productIds: readonly string[]): Promise<PriceHistory[]> {
   const { rows } = await sql<PriceHistory>`
     select product_id, max(greatest(auto_approved_at, published_at)) filter (where auto_approved_at is not null)

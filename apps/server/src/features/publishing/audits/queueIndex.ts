@@ -18,8 +18,7 @@ export interface Turn {
 }
 
 /**
- * What waits of one type in the order of the queue: works, and changes of price or
- * words; null where none do.
+ * What waits of one type in the order of the queue: works, and changes of price or details; null where none do.
  */
 export interface WaitingOfType {
   readonly product_type: string
@@ -27,13 +26,13 @@ export interface WaitingOfType {
   readonly changes: Buffer | null
 }
 
-/** Works of one type wait in one line, and changes of price or words of works of it in another. */
+/** Works of one type wait in one line, changes of price or details (`change`) of such works in another. */
 export interface Line {
   readonly productType: string
   readonly change: boolean
 }
 
-/** A line as the key of a map. */
+/** A line as a key of a map. */
 export const lineName = ({ productType, change }: Line): string =>
   change ? `${productType} changes` : productType
 
@@ -65,7 +64,7 @@ export class QueueIndex {
     return [...this.#lines(change).values()].reduce((sum, line) => sum + countBefore(line, mine), 0)
   }
 
-  /** The same of its line alone. */
+  /** How many are before it in its line. */
   beforeIn(turn: Turn, line: Line): number {
     return countBefore(this.#lineOf(line), keyOf(turn))
   }

@@ -27,7 +27,7 @@ export const waitingQuery = (now: Date) => sql<WaitingOfType>`
     and (state = 'WAITING_REVIEW' or claim_until <= ${now})
   group by product_type`
 
-/** The pace of reviewers' decisions of each line, from the newest ones since an instant; what a rule approved is none. */
+/** The pace of each line, from reviewers' newest decisions since an instant; automatic approvals do not count. */
 export async function pacesSince(db: Db, since: Date, limit: number): Promise<Map<string, ReviewPace>> {
   const { rows } = await sql<ReviewPace & { productType: string; change: boolean }>`
     with decided as (

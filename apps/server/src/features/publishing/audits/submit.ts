@@ -57,7 +57,7 @@ export async function submitAll(
   const { accepted, outcomes } = await judgeSaves(tx, owner, 'submit', saves, now)
   const covers = await loadCovers(tx, accepted)
   const atOnce = await pricesWithin(tx, accepted, now)
-  // What waits for nobody takes no turn before what does.
+  // Those that are approved at once come last: they must not take turns from those that wait.
   for (const isAtOnce of [false, true]) {
     const some = accepted.filter(({ row }) => atOnce.has(row.audit_id) === isAtOnce)
     await addReady(platform, tx, outcomes, await moveSubmitted(platform, tx, owner, some, covers))
@@ -103,7 +103,7 @@ async function moveSubmitted(
   )
 }
 
-/** What each is promised, works and changes in lines of their own. */
+/** By when each is promised to be reviewed, by id; works and changes wait in separate lines. */
 async function promisesFor(
   platform: Platform,
   tx: Db,
@@ -246,7 +246,7 @@ function submitFault({ subject: { product, auditType } }: Save, checked: Checked
 
 /** What waits for review has been given its screenshots, and keeps some. */
 function reviseFault({ row, subject, details }: Save, checked: Checked, now: Date): DomainError | null {
-  // A change has a line of its own, in which a new version takes no place.
+  // With new content it would be a new version with a place in the shorter line of changes.
   if (isChange(row.audit_type) !== isChange(subject.auditType)) return domainError('audit.unsupportedType')
   const needsScreenshots = isPackageType(subject.productType) && stateNow(row, now) === 'WAITING_REVIEW'
   const missing = needsScreenshots && (details.screenshots ?? []).length === 0

@@ -14,11 +14,16 @@ export function useKindOf() {
 
 type Decided = Pick<ReviewItem, 'decidedBy' | 'isAutoApproved'>
 
-/** “by Wei”, or that a rule approved it; null where neither is on record. */
+/** Who decided, as a name and as part of a line (“by Wei”); “Automatic” where nobody did, null where it is not on record. */
 export function useDecider() {
   const t = useT('reviews')
-  return ({ decidedBy, isAutoApproved }: Decided): string | null =>
-    isAutoApproved ? t('queue.automatic') : decidedBy && t('queue.decidedBy', { name: decidedBy })
+  return ({ decidedBy, isAutoApproved }: Decided) => {
+    const automatic = isAutoApproved ? t('queue.automatic') : null
+    return {
+      name: automatic ?? decidedBy,
+      line: automatic ?? (decidedBy && t('queue.decidedBy', { name: decidedBy })),
+    }
+  }
 }
 
 /** “3 days”. */

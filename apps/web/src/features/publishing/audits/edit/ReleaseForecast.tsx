@@ -16,18 +16,18 @@ import { isPriceTyped } from './detailsForm.ts'
 
 preloadTexts('queue')
 
-/** @param changeOf the product, of a change of its price or words */
+/** @param changeOf the product, where its price or details change without new content */
 export const forecastQuery = (productType: ProductType, changeOf: string | null = null) =>
   apiQuery(getForecast, { query: { productType, ...(changeOf === null ? {} : { changeOf }) } })
 
-/** The product of which a draft changes the price or words; null of one with content of its own. */
+/** The product whose price or details a draft changes; null where the draft has content of its own. */
 export const changeOfDraft = ({ auditType, productId }: Pick<OwnAudit, 'auditType' | 'productId'>) =>
   isChange(auditType) ? productId : null
 
 interface ReleaseForecastProps {
   readonly productType: ProductType
   readonly changeOf?: string | null
-  /** What is published, where that is known: a small change of the price alone waits for no reviewer. */
+  /** What is published; with it the form knows whether the new price is approved automatically. */
   readonly before?: DetailsDraft
 }
 

@@ -78,7 +78,7 @@ interface PricedForm {
   readonly range: PriceRange | null
 }
 
-/** Whether what is typed would be approved at once: it may stand, and nothing but the price differs, within the range. */
+/** Whether the form, submitted now, would be approved automatically: valid, and only the price differs, within the range. */
 export function isPriceTyped({ productType, before, range }: PricedForm, values: DetailsDraft): boolean {
   const checked = detailsSchema(productType, 'INFO').safeParse(values)
   return checked.success && isPriceWithin(range, before, DetailsDraft.parse(checked.data))

@@ -49,6 +49,7 @@ function useColumns({
   onlyOf,
 }: Omit<QueueTableProps, 'items'>): readonly Column<ReviewItem>[] {
   const t = useT('reviews')
+  const deciderOf = useDecider()
   const isWaiting = filter === 'QUEUE' || filter === 'MINE'
   const withDecision = isDecided(filter)
   const only: Column<ReviewItem> = {
@@ -71,7 +72,7 @@ function useColumns({
     key: 'by',
     header: t('queue.reviewer'),
     narrow: 'line',
-    cell: ({ decidedBy, isAutoApproved }) => (isAutoApproved ? t('queue.automatic') : (decidedBy ?? '–')),
+    cell: (item) => deciderOf(item).name ?? '–',
   }
   return [
     {
@@ -130,14 +131,14 @@ interface WhenProps {
 }
 
 function When({ item, isWaiting, withDecision }: WhenProps) {
-  const decider = useDecider()(item)
+  const { line } = useDecider()(item)
   const { due, askedAt, decision, submittedAt } = item
   if (isWaiting) return due && <DueBadge due={due} paused={askedAt !== null} />
   if (withDecision) return decision && <DateTime value={decision.decidedAt} />
   return (
     <div className={classes.when}>
       {submittedAt && <DateTime value={submittedAt} />}
-      {decider && <span className={classes.second}>{decider}</span>}
+      {line && <span className={classes.second}>{line}</span>}
     </div>
   )
 }

@@ -20,7 +20,7 @@ import { Link } from '../../../../ui/Link.tsx'
 import { Sheet, Stack } from '../../../../ui/layout.tsx'
 import { Skeleton } from '../../../../ui/Skeleton.tsx'
 import { StatusBadge } from '../../../../ui/StatusBadge.tsx'
-import { useKindOf } from '../useReviewWords.ts'
+import { useDecider, useKindOf } from '../useReviewWords.ts'
 import { RecordFacts } from './RecordFacts.tsx'
 import { RecordHead } from './RecordHead.tsx'
 import { recordQuery } from './RecordPart.tsx'
@@ -97,6 +97,7 @@ function useColumns(): readonly Column<DecidedAudit>[] {
   const t = useT('records')
   const reviews = useT('reviews')
   const kindOf = useKindOf()
+  const deciderOf = useDecider()
   return [
     {
       key: 'work',
@@ -133,8 +134,7 @@ function useColumns(): readonly Column<DecidedAudit>[] {
     {
       key: 'by',
       header: t('by'),
-      cell: ({ decidedBy, isAutoApproved }) =>
-        isAutoApproved ? reviews('queue.automatic') : (decidedBy ?? '–'),
+      cell: (audit) => deciderOf(audit).name ?? '–',
     },
     {
       key: 'at',

@@ -66,7 +66,7 @@ function showFault(fault: HTMLElement | null) {
 export function DecisionPanel(props: DecisionPanelProps) {
   const { review, pictures, claim, closed, drafting, decision, onShowMoment } = props
   const t = useT('reviews')
-  const decider = useDecider()(review)
+  const decider = useDecider()(review).line
   const { draft } = drafting
   const { at } = claim.state
   const blocked = closed ?? (at === 'claimed' || at === 'claiming' ? null : t('claim.needed'))

@@ -27,7 +27,7 @@ export function History({ history }: { history: Review['history'] }) {
               {each.decision && (
                 <span className={classes.none}>
                   <DateTime value={each.decision.decidedAt} />
-                  {deciderOf(each) && <> · {deciderOf(each)}</>}
+                  {deciderOf(each).line && <> · {deciderOf(each).line}</>}
                 </span>
               )}
             </Row>
