@@ -168,10 +168,10 @@ function ChangeForm({ part, product, start }: ChangeFormProps) {
       >
         <Stack gap={24}>
           {uploadReason && <Banner tone="warn">{uploadReason}</Banner>}
-          {open && (
+          {another && (
             <Banner
               tone="warn"
-              action={<Link href={paths.work(open.auditId, productType)}>{t('edit.toWork')}</Link>}
+              action={open && <Link href={paths.work(open.auditId, productType)}>{t('edit.toWork')}</Link>}
             >
               {another}
             </Banner>
