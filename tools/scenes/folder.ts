@@ -1,15 +1,16 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { dirname, join, relative, sep } from 'node:path'
+import { basename, dirname, join, relative, sep } from 'node:path'
 import type { SceneFiles } from '@easel/scene/pictures.ts'
 
-/** Folders below that hold a scene's manifest, sorted. */
-export async function sceneFoldersIn(folder: string): Promise<string[]> {
+/** Manifests of scenes below, sorted; an editor keeps earlier ones beside its own, such as `tag_manifest.xml`. */
+export async function manifestsIn(folder: string): Promise<string[]> {
   const names = await readdir(folder, { recursive: true })
-  return names
-    .filter((name) => name === 'manifest.xml' || name.endsWith(`${sep}manifest.xml`))
-    .map((name) => dirname(join(folder, name)))
-    .sort()
+  return names.filter((name) => /^(?:\w+_)?manifest\.xml$/u.test(basename(name))).sort()
 }
+
+/** What lies above the module of a scene. @param path as from `manifestsIn` */
+export const themeOf = (path: string): string =>
+  /^(?<theme>.*?)\/?(?:lockscreen|aod|clock_\dx\d|icons|miwallpaper)\//u.exec(path)?.groups?.theme || '.'
 
 /** The files of a scene that was unpacked into a folder. */
 export async function filesIn(folder: string): Promise<SceneFiles> {

@@ -1,5 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises'
-import { join, relative, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { xmlText } from '@easel/inspection/xml/decode.ts'
 import type { SceneConditions } from '@easel/scene/data/samples.ts'
@@ -10,11 +10,12 @@ import { openScene, Scene } from '@easel/scene/scene.ts'
 import { type Canvas, createCanvas, loadImage } from '@napi-rs/canvas'
 import { createCanvasHost, decodePicture } from '../../apps/server/src/platform/scenes/canvasHost.ts'
 import { drawStill } from '../../apps/server/src/platform/scenes/draw.ts'
-import { filesIn, previewsOf, sceneFoldersIn, wallpaperOf } from './folder.ts'
+import { filesIn, manifestsIn, previewsOf, themeOf, wallpaperOf } from './folder.ts'
 
 /*
  * `npm run scenes -- FOLDER [--out FOLDER]`: plays every scene of themes that were unpacked into a folder, and writes a
- * table of what is drawn and what it costs; with `--out`, a picture of each beside the previews of its package.
+ * table of what is drawn and what it costs, by scene and by theme; with `--out`, a picture of each beside the previews
+ * of its package.
  */
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { out: { type: 'string' } } })
 const [folder] = positionals
@@ -69,13 +70,14 @@ const CONDITIONS: SceneConditions = {
 }
 
 const rows: Row[] = []
-for (const each of await sceneFoldersIn(root)) rows.push(await play(each))
-process.stdout.write(`${table(rows)}\n`)
+for (const each of await manifestsIn(root)) rows.push(await play(each))
+process.stdout.write(`${table(rows)}\n\n${themeTable(rows)}\n`)
 
-async function play(at: string): Promise<Row> {
-  const scene = relative(root, at)
+/** @param scene its manifest, below the root */
+async function play(scene: string): Promise<Row> {
+  const at = dirname(join(root, scene))
   const files = await filesIn(at)
-  const manifest = await files.read('manifest.xml')
+  const manifest = await files.read(basename(scene))
   const text = xmlText(manifest)
   const kilobytes = (manifest?.length ?? 0) / 1000
   const none = { scene, kind: '', kilobytes, elements: 0, unknown: [], parse: 0, frame: 0, pictures: 0 }
@@ -88,7 +90,7 @@ async function play(at: string): Promise<Row> {
     host,
     patterns,
     config: xmlText(await files.read('config.xml')),
-    conditions: { ...CONDITIONS, ...size },
+    conditions: size === SIZES.screen ? CONDITIONS : { ...CONDITIONS, view: size },
   })
   const parse = performance.now() - started
   if (!(opened instanceof Scene)) return { ...none, note: `not well-formed: line ${opened.line}` }
@@ -131,7 +133,7 @@ function countOf(element: ManifestElement): { elements: number; unknown: string[
     for (const child of each.children) visit(child, isRead || known !== 'drawn')
   }
   for (const child of element.children) visit(child, false)
-  return { elements, unknown: [...new Set(unknown)] }
+  return { elements, unknown }
 }
 
 function medianFrame(scene: Scene, canvas: Canvas, width: number): number {
@@ -165,15 +167,35 @@ async function keep(scene: string, canvas: Canvas, previews: readonly Uint8Array
   await writeFile(join(out, `${scene.replaceAll(/[^\w.-]+/gu, '_')}.png`), sheet.toBuffer('image/png'))
 }
 
+function listed(names: readonly string[]): string {
+  return [...new Set(names)].join(' ')
+}
+
 function table(all: readonly Row[]): string {
   const head =
     '| scene | root | kB | elements | unknown | read | frame | pictures | |\n|---|---|---|---|---|---|---|---|---|'
   const lines = all.map(({ scene, kind, kilobytes, elements, unknown, parse, frame, pictures, note }) => {
-    const cells = [scene, kind, kilobytes.toFixed(1), elements, unknown.join(' '), `${parse.toFixed(0)} ms`]
+    const cells = [scene, kind, kilobytes.toFixed(1), elements, listed(unknown), `${parse.toFixed(0)} ms`]
     return `| ${[...cells, `${frame.toFixed(1)} ms`, `${pictures.toFixed(1)} MB`, note].join(' | ')} |`
   })
-  const total = all.reduce((sum, { elements }) => sum + elements, 0)
-  const missed = all.reduce((sum, { unknown }) => sum + unknown.length, 0)
+  return [head, ...lines].join('\n')
+}
+
+function themeTable(all: readonly Row[]): string {
+  const sum = (of: readonly Row[], value: (row: Row) => number) => of.reduce((so, row) => so + value(row), 0)
+  const head =
+    '| theme | scenes | manifests | elements | drawn | dearest frame | pictures | unknown |\n|---|---|---|---|---|---|---|---|'
+  const lines = [...Map.groupBy(all, ({ scene }) => themeOf(scene))].map(([theme, of]) => {
+    const unknown = of.flatMap((row) => row.unknown)
+    const elements = sum(of, (row) => row.elements)
+    const cells = [theme, of.length, `${sum(of, (row) => row.kilobytes).toFixed(0)} kB`, elements]
+    const frame = Math.max(...of.map((row) => row.frame))
+    const pictures = `${sum(of, (row) => row.pictures).toFixed(1)} MB`
+    const drawn = elements - unknown.length
+    return `| ${[...cells, drawn, `${frame.toFixed(1)} ms`, pictures, listed(unknown)].join(' | ')} |`
+  })
+  const total = sum(all, (row) => row.elements)
+  const missed = sum(all, (row) => row.unknown.length)
   const share = total === 0 ? 0 : (100 * (total - missed)) / total
   return [head, ...lines, '', `${all.length} scenes, ${total} elements, ${share.toFixed(1)} % known`].join(
     '\n',

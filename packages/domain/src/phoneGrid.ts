@@ -42,8 +42,27 @@ export function labelBox(place: number): {
   }
 }
 
-/** A clock on the home screen, in the place of the first rows of apps; its width is the screen's. */
-export const WIDGET = { rows: 2, top: 18, height: 66 } as const
+/**
+ * Rows and columns of apps that a clock takes on the home screen, as its module is named (`clock_2x4`); of several the
+ * first is shown.
+ */
+export const CLOCK_SIZES = ['2x4', '4x4', '2x2', '1x2'] as const
+export type ClockSize = (typeof CLOCK_SIZES)[number]
+
+/** From the screen's upper left corner; a clock reaches so far over the apps whose places it takes. */
+const CLOCK = { top: 18, over: 9.2 } as const
+
+/** Where a clock lies, in hundredths of the screen's width, and the places that it takes. */
+export function clockBox(size: ClockSize) {
+  const [rows = 0, columns = 0] = size.split('x').map(Number)
+  return {
+    rows,
+    columns,
+    top: CLOCK.top,
+    width: (SCREEN.width * columns) / COLUMNS,
+    height: rows * GRID.pitch + CLOCK.over,
+  }
+}
 
 /** The apps at the places of every phone's dock; the first of a place that there is. */
 const DOCKED: readonly (readonly PhoneApp[])[] = [['dialer', 'contacts'], ['mms'], ['browser'], ['camera']]
@@ -52,20 +71,25 @@ interface OfApp {
   readonly androidPackage: string
 }
 
+/** Something at a place of the grid, counted by rows. */
+interface Placed<Item> {
+  readonly item: Item
+  readonly place: number
+}
+
 /**
  * Which apps are drawn in the grid and which in the dock, each once, in their order; what has no room is left out.
- * `first` is the place of the grid's first app: a clock takes those before it.
+ * A clock takes the places in the upper left corner.
  * @param samples apps that the theme has no icon for, and a folder at their end: a quarter of the grid's places is theirs
  */
 export function arranged<Icon extends OfApp, Sample = never>(
   icons: readonly Icon[],
-  hasClock: boolean,
+  clock: ClockSize | null,
   samples: readonly Sample[] = [],
 ): {
-  readonly grid: readonly Icon[]
-  readonly samples: readonly Sample[]
+  readonly grid: readonly Placed<Icon>[]
+  readonly samples: readonly Placed<Sample>[]
   readonly dock: readonly Icon[]
-  readonly first: number
 } {
   const byApp = new Map<string, Icon>()
   for (const icon of icons) {
@@ -74,15 +98,22 @@ export function arranged<Icon extends OfApp, Sample = never>(
   }
   const docked = DOCKED.flatMap((apps) => apps.flatMap((app) => byApp.get(app) ?? []).slice(0, 1))
   const others = [...byApp.values()].filter((icon) => !docked.includes(icon))
-  const first = hasClock ? COLUMNS * WIDGET.rows : 0
-  const places = COLUMNS * ROWS - first
-  const shown =
-    samples.length > places / 4 ? [...samples.slice(0, places / 4 - 1), ...samples.slice(-1)] : samples
-  const size = places - shown.length
+  const taken = clock ? clockBox(clock) : { rows: 0, columns: 0 }
+  const places = Array.from({ length: COLUMNS * ROWS }, (_, place) => place).filter(
+    (place) => Math.floor(place / COLUMNS) >= taken.rows || place % COLUMNS >= taken.columns,
+  )
+  const room = Math.floor(places.length / 4)
+  const shown = samples.filter((_, at) => at < room - 1 || (room > 0 && at === samples.length - 1))
+  const size = places.length - shown.length
+  const placed = <Item>(items: readonly Item[], from = 0): Placed<Item>[] =>
+    items.flatMap((item, at) => {
+      const place = places[from + at]
+      return place === undefined ? [] : [{ item, place }]
+    })
+  const grid = placed(others.slice(0, size))
   return {
-    grid: others.slice(0, size),
-    samples: shown,
+    grid,
+    samples: placed(shown, grid.length),
     dock: [...docked, ...others.slice(size)].slice(0, COLUMNS),
-    first,
   }
 }

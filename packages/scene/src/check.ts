@@ -14,8 +14,6 @@ interface SceneCheck {
   /** Of the size of the longest screen; what it shows is of no interest. */
   readonly canvas: Canvas2D
   readonly patterns?: Patterns | undefined
-  /** Whether it fills a screen, of which there are several shapes: a clock or an icon has one. */
-  readonly fillsScreen: boolean
   /** Told of each element's line once it is drawn, for who measures. */
   readonly onDrawn?: (line: number) => void
 }
@@ -52,7 +50,8 @@ interface Ran {
 }
 
 function run(check: SceneCheck, how: { is24Hour: boolean; ratio: number }, found: Problems): Ran | null {
-  const { manifest, config, host, conditions, canvas, patterns, fillsScreen } = check
+  const { manifest, config, host, conditions, canvas, patterns } = check
+  const { width, view } = conditions
   const seen: SeenElement[] = []
   const scene = openScene(manifest, {
     host,
@@ -61,7 +60,7 @@ function run(check: SceneCheck, how: { is24Hour: boolean; ratio: number }, found
     conditions: {
       ...conditions,
       is24Hour: how.is24Hour,
-      ...(fillsScreen ? { height: Math.round(conditions.width * how.ratio) } : {}),
+      ...(view ? {} : { height: Math.round(width * how.ratio) }),
     },
     onDrawn(element) {
       seen.push(element)
@@ -70,7 +69,7 @@ function run(check: SceneCheck, how: { is24Hour: boolean; ratio: number }, found
   })
   if (!(scene instanceof Scene)) return null
   scene.advance(CHECKED_AT)
-  scene.draw(canvas, conditions.width)
+  scene.draw(canvas, (view ?? conditions).width)
   for (const problem of scene.problems()) found.add(problem)
   for (const { line, cutText } of seen) {
     if (cutText) found.add({ code: 'textCut', text: cutText.slice(0, MAX_TEXT), line })

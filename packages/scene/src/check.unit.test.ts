@@ -1,6 +1,7 @@
 import { RE2JS } from 're2js'
 import { expect, test } from 'vitest'
 import { checkScene } from './check.ts'
+import type { SceneConditions } from './data/samples.ts'
 import { lockManifest } from './testing/manifests.ts'
 import { conditions, createRecorder, hostWith } from './testing/recorder.ts'
 
@@ -11,7 +12,6 @@ const problemsOf = (inner: string) =>
     conditions,
     canvas: createRecorder().canvas,
     patterns: RE2JS,
-    fillsScreen: true,
   }).filter(({ code }) => code !== 'noUnlock')
 
 test('a lock screen without a way to unlock is found, and one with is not', () => {
@@ -21,7 +21,6 @@ test('a lock screen without a way to unlock is found, and one with is not', () =
       host: hostWith({}),
       conditions,
       canvas: createRecorder().canvas,
-      fillsScreen: true,
     }).map(({ code }) => code)
   expect(codes('<Lockscreen><Text size="9" text="a"/></Lockscreen>')).toEqual(['noUnlock'])
   expect(codes(lockManifest)).toEqual(['pictureMissing'])
@@ -53,13 +52,13 @@ test('what only a long screen shows is outside of a short one', () => {
 })
 
 test('of an icon or a clock nothing lies outside of another screen', () => {
-  const check = (fillsScreen: boolean) =>
+  const check = (view?: SceneConditions['view']) =>
     checkScene({
-      manifest: `<Clock screenWidth="1080"><Text x="9" y="#screen_height-100" size="40" text="a"/></Clock>`,
+      manifest: `<Clock screenWidth="1080"><Text x="9" y="1950" size="40" text="a"/></Clock>`,
       host: hostWith({}),
-      conditions: { ...conditions, height: 600 },
+      conditions: { ...conditions, ...(view ? { view } : {}) },
       canvas: createRecorder().canvas,
-      fillsScreen,
     })
-  expect(check(false)).toEqual([])
+  expect(check()).toEqual([{ code: 'outside', name: 'text', line: 1 }])
+  expect(check({ width: 540, height: 600 })).toEqual([])
 })

@@ -20,7 +20,7 @@ import type { Patterns } from './expression/sceneFunction.ts'
 import { endsScene, FrameBudget, SCENE_LIMITS, SceneStopped } from './limits.ts'
 import { setDefaults } from './parse/config.ts'
 import { type ManifestElement, readManifest } from './parse/manifest.ts'
-import { rootOf } from './parse/root.ts'
+import { rootOf, type SceneRoot } from './parse/root.ts'
 import { Problems, type SceneProblem } from './problems.ts'
 import { setPhoneVariables } from './systemVariables.ts'
 import { type KeptValues, Variables } from './variables.ts'
@@ -65,7 +65,7 @@ export class Scene {
   /** The width that the manifest's numbers are written for, and the height that goes with it. */
   readonly width: number
   readonly height: number
-  private readonly ownFrameRate: number
+  private readonly format: SceneRoot
   private conditions: SceneConditions
   private data: SceneData
   private music: MusicState = MUSIC_STARTS
@@ -99,12 +99,10 @@ export class Scene {
     this.onEffect = options.onEffect ?? (() => undefined)
     this.patterns = options.patterns ?? null
     for (const problem of problems) this.found.add(problem)
-    const { width, height } = options.conditions
-    const frame = rootOf(root, height / width)
-    this.width = frame.width
-    this.height = frame.height
-    this.ownFrameRate = frame.frameRate
-    options.host.lookIn(frame.folders)
+    this.format = rootOf(root, options.conditions)
+    this.width = this.format.width
+    this.height = this.format.height
+    options.host.lookIn(this.format.folders)
     this.context = this.createContext(options)
     this.guarded(() => {
       if (options.config !== undefined) setDefaults(options.config, this.variables)
@@ -290,8 +288,8 @@ export class Scene {
   private setSystem(): void {
     setPhoneVariables(this.variables, this.conditions, {
       now: this.time,
-      width: this.width,
-      height: this.height,
+      view: this.format,
+      screen: this.format.screen,
       frameRate: this.frameRate(),
     })
   }
@@ -301,7 +299,7 @@ export class Scene {
     const asked = this.parts.flatMap(({ animations }) =>
       animations.flatMap(({ kind, values }) => (kind === 'framerate' ? (values[0] ?? []) : [])),
     )
-    return asked.length > 0 ? Math.max(...asked) : this.ownFrameRate
+    return asked.length > 0 ? Math.max(...asked) : this.format.frameRate
   }
 
   private setTouch(kind: Touch['kind'], x: number, y: number): void {

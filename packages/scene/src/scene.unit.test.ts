@@ -108,6 +108,15 @@ describe('a lock screen', () => {
         ?.matrix.slice(4),
     ).toEqual([100, 0])
   })
+
+  test('of a clock knows its own size and that of the screen', () => {
+    const { scene, frame } = playScene(
+      `<Clock screenWidth="720"><Text size="9" format="%d %d %d %d" paras="#view_width,#view_height,#screen_width,#screen_height"/></Clock>`,
+      { conditions: { view: { width: 540, height: 714 } } },
+    )
+    expect([scene.width, scene.height]).toEqual([360, 476])
+    expect(texts(frame())).toEqual(['360 476 720 1600'])
+  })
 })
 
 test.each([

@@ -2,12 +2,17 @@ import type { SceneConditions } from './data/samples.ts'
 import { dateParts } from './expression/formatDate.ts'
 import type { Variables } from './variables.ts'
 
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
 interface Frame {
   /** The scene's time in milliseconds. */
   readonly now: number
-  /** In the manifest's units. */
-  readonly width: number
-  readonly height: number
+  /** The scene and the screen around it, in the manifest's units. */
+  readonly view: Size
+  readonly screen: Size
   readonly frameRate: number
 }
 
@@ -19,10 +24,10 @@ export function setPhoneVariables(variables: Variables, conditions: SceneConditi
   const at = conditions.startsAt + frame.now
   set('time', frame.now)
   set('time_sys', at)
-  set('screen_width', frame.width)
-  set('screen_height', frame.height)
-  set('view_width', frame.width)
-  set('view_height', frame.height)
+  set('screen_width', frame.screen.width)
+  set('screen_height', frame.screen.height)
+  set('view_width', frame.view.width)
+  set('view_height', frame.view.height)
   set('raw_screen_width', conditions.width)
   set('raw_screen_height', conditions.height)
   set('frame_rate', frame.frameRate)

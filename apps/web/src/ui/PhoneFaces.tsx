@@ -1,5 +1,5 @@
 import { launcherApp } from '@easel/domain/phoneApps.ts'
-import { arranged } from '@easel/domain/phoneGrid.ts'
+import { arranged, type ClockSize, clockBox } from '@easel/domain/phoneGrid.ts'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { languageTag, useLocale } from '../i18n/locale.ts'
 import { useT } from '../i18n/texts.ts'
@@ -39,32 +39,34 @@ interface HomeProps {
   readonly others?: readonly OtherApp[]
   /** Of the wallpaper; null until it is measured. */
   readonly lightness: Lightness | null
-  /** A clock of the theme's own takes the first rows. */
-  readonly hasClock: boolean
+  /** Of the theme's own, which lies in the upper left corner; null where there is none. */
+  readonly clock: ClockSize | null
   /** What is drawn for an app in the place of its picture, such as an icon that moves. */
   readonly drawIcon?: (icon: PhoneIcon, picture: ReactNode, name: string | null) => ReactNode
 }
 
 /** The apps with their names, and the dock. */
 export function Home(props: HomeProps) {
-  const { icons, others = [], lightness, hasClock, drawIcon = (_icon, picture) => picture } = props
+  const { icons, others = [], lightness, clock, drawIcon = (_icon, picture) => picture } = props
   const nameOf = useAppNames()
-  const { grid, samples, dock, first } = arranged(icons, hasClock, others)
+  const { grid, samples, dock } = arranged(icons, clock, others)
+  const room = clock && clockBox(clock)
   return (
     <div className={classes.home}>
-      <div className={classes.grid} data-clock={hasClock || undefined}>
-        {grid.map((icon, place) => (
+      <div className={classes.grid}>
+        {room && <div style={{ gridArea: `span ${room.rows} / span ${room.columns}` }} />}
+        {grid.map(({ item: icon, place }) => (
           <div key={icon.androidPackage} className={classes.app} data-app={icon.androidPackage}>
             {drawIcon(icon, <IconPicture icon={icon} />, nameOf(icon.androidPackage))}
-            <span className={classes.appName} data-under={lightness?.labels[first + place]}>
+            <span className={classes.appName} data-under={lightness?.labels[place]}>
               {nameOf(icon.androidPackage)}
             </span>
           </div>
         ))}
-        {samples.map((app, place) => (
+        {samples.map(({ item: app, place }) => (
           <div key={app.name} className={classes.app}>
             <IconPicture icon={app} />
-            <span className={classes.appName} data-under={lightness?.labels[first + grid.length + place]}>
+            <span className={classes.appName} data-under={lightness?.labels[place]}>
               {app.name}
             </span>
           </div>

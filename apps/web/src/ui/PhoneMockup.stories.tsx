@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { PhoneMockup } from './PhoneMockup.tsx'
 import { pictureOf } from './testing/samples.ts'
+import { sourceOf } from './testing/scenes.ts'
 import { withPlainSpaces, words } from './testing/words.ts'
 
 const icons = Array.from({ length: 24 }, (_, index) => ({
@@ -119,6 +120,41 @@ export const PinsLieOnWhatWasFound: Story = {
     expect(lock.closest('label') ?? lock).toHaveTextContent(words()('phone.found', { count: 1 }))
     await userEvent.click(lock)
     expect(within(screen.getByRole('list')).getAllByRole('button')).toEqual([named(3)])
+  },
+}
+
+const clockScene = sourceOf({
+  'manifest.xml': '<Clock><Rectangle w="#view_width" h="#view_height" fillColor="#80ff0000"/></Clock>',
+})
+
+/** Apps stand beside a clock of two columns, and below it. */
+export const ClockOfTwoColumns: Story = {
+  args: { scenes: { clock: clockScene }, clockSize: '2x2' },
+  play: async ({ canvasElement }) => {
+    await phone('home')
+    const boxOf = (selector: string) => {
+      const found = canvasElement.querySelector(selector)
+      if (!found) throw new Error(`There is no ${selector}`)
+      return found.getBoundingClientRect()
+    }
+    const clock = await waitFor(() => boxOf('canvas[data-drawn]'))
+    const [beside, below] = [boxOf('[data-app="com.example.app0"]'), boxOf('[data-app="com.example.app4"]')]
+    expect(beside.left).toBeGreaterThan(clock.right - 1)
+    expect(beside.top).toBeGreaterThan(clock.top)
+    expect(beside.bottom).toBeLessThan(clock.bottom)
+    expect(below.top).toBeGreaterThan(clock.bottom)
+    expect(below.right).toBeLessThan(clock.right)
+  },
+}
+
+/** A clock of four rows leaves the dock alone. */
+export const ClockOfFourRows: Story = {
+  args: { scenes: { clock: clockScene }, clockSize: '4x4' },
+  play: async ({ canvasElement }) => {
+    await phone('home')
+    await waitFor(() => expect(canvasElement.querySelector('canvas[data-drawn]')).not.toBeNull())
+    const shown = [...canvasElement.querySelectorAll('[data-app]')].map((app) => app.getAttribute('data-app'))
+    expect(shown).toEqual(['com.android.camera', 'com.example.app0', 'com.example.app1', 'com.example.app2'])
   },
 }
 

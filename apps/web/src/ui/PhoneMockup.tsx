@@ -5,7 +5,14 @@ import { PhoneFaceChoice } from './PhoneFaceChoice.tsx'
 import type { OtherApp } from './PhoneFaces.tsx'
 import classes from './PhoneMockup.module.css'
 import { type PhonePin, PhonePins } from './PhonePins.tsx'
-import { isPlayedOn, type PhoneDrawing, PhoneNotes, PhoneStage, usePhonePlayer } from './PhoneStage.tsx'
+import {
+  clockOf,
+  isPlayedOn,
+  type PhoneDrawing,
+  PhoneNotes,
+  PhoneStage,
+  usePhonePlayer,
+} from './PhoneStage.tsx'
 import type { Face } from './phoneStills.ts'
 import type { SceneReport } from './SceneScreen.tsx'
 import { usePhoneKeys } from './usePhoneKeys.ts'
@@ -50,10 +57,10 @@ export function PhoneMockup(props: PhoneMockupProps) {
   const [latest, setLatest] = useState<{ readonly of: Face; readonly report: SceneReport } | null>(null)
   const report = latest?.of === face ? latest.report : null
   const [others, setOthers] = useState<readonly OtherApp[]>([])
-  const hasClock = Boolean(props.scenes?.clock)
-  const { grid, samples, first } = arranged(props.icons, hasClock, others)
+  const clock = clockOf(props)
+  const { samples } = arranged(props.icons, clock, others)
   // Icons that had to make room have no place here.
-  const taken = samples.map((_, place) => gridSpot(first + grid.length + place))
+  const taken = samples.map(({ place }) => gridSpot(place))
   const isShown = ({ x, y }: PhonePin) =>
     face !== 'home' || !taken.some((spot) => Math.hypot(spot.x - x, spot.y - y) < SAME_PLACE)
   const box = useRef<HTMLDivElement>(null)
@@ -83,7 +90,12 @@ export function PhoneMockup(props: PhoneMockupProps) {
       )}
       {isPlayed && player && <player.SceneControls phone={phone} report={report} />}
       {isChecked && player && props.scenes && (
-        <player.SceneFindings scenes={props.scenes} phone={phone} report={report} />
+        <player.SceneFindings
+          scenes={props.scenes}
+          clockSize={clock ?? '2x4'}
+          phone={phone}
+          report={report}
+        />
       )}
       <PhoneNotes face={face} drawing={props} others={others} />
     </div>

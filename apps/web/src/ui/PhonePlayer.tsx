@@ -1,6 +1,7 @@
+import { type ClockSize, clockBox } from '@easel/domain/phoneGrid.ts'
 import type { SceneEffect } from '@easel/scene/context.ts'
 import type { SceneFiles } from '@easel/scene/pictures.ts'
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import { type CSSProperties, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { useT } from '../i18n/texts.ts'
 import { Button } from './Button.tsx'
 import { IconRefresh } from './icons.ts'
@@ -95,11 +96,18 @@ export function PlayedClock({
   fonts,
   phone,
   wallpaperUrl,
-}: WidgetProps & Pick<SmallScene, 'wallpaperUrl'>) {
+  size,
+}: WidgetProps & Pick<SmallScene, 'wallpaperUrl'> & { readonly size: ClockSize }) {
   const files = useSceneFiles(source, phone.clock)
-  const conditions = useMemo(() => phone.conditions && clockConditions(phone.conditions), [phone.conditions])
+  const conditions = useMemo(
+    () => phone.conditions && clockConditions(phone.conditions, size),
+    [phone.conditions, size],
+  )
   if (!files || !conditions) return null
-  return <Widget className={classes.clock} {...{ label, files, fonts, conditions, phone, wallpaperUrl }} />
+  const { top, width, height } = clockBox(size)
+  const box = { top: `${top}cqi`, width: `${width}cqi`, height: `${height}cqi` }
+  const scene = { label, files, fonts, conditions, phone, wallpaperUrl }
+  return <Widget className={classes.clock} style={box} {...scene} />
 }
 
 interface IconProps extends Omit<WidgetProps, 'label'> {
@@ -189,16 +197,17 @@ function PressedIcon({ label, phone, onPressable, children, ...scene }: PressedI
 interface SmallScene
   extends Pick<SceneScreenProps, 'label' | 'files' | 'fonts' | 'conditions' | 'wallpaperUrl'> {
   readonly className: string | undefined
+  readonly style?: CSSProperties
   readonly phone: PhoneScene
   /** In its place where it cannot be played. */
   readonly children?: ReactNode
 }
 
-function Widget({ className, phone, children, ...scene }: SmallScene) {
+function Widget({ className, style, phone, children, ...scene }: SmallScene) {
   const [diedIn, setDiedIn] = useState<number | null>(null)
   if (diedIn === phone.run) return children
   return (
-    <span className={className}>
+    <span className={className} style={style}>
       <SceneScreen
         {...scene}
         key={phone.run}

@@ -1,3 +1,4 @@
+import type { ClockSize } from '@easel/domain/phoneGrid.ts'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { getLocale } from '../i18n/locale.ts'
 import { loadTexts, useT } from '../i18n/texts.ts'
@@ -28,7 +29,13 @@ export interface PhoneDrawing {
   /** What the theme draws by scenes of its own (design/phone.md): they play, and can be touched. */
   readonly scenes?: PhoneScenes | null
   readonly scenesLeftOut?: readonly string[]
+  /** Null where it has no clock. */
+  readonly clockSize?: ClockSize | null
 }
+
+/** What the clock takes of the home screen; null where there is none that plays. */
+export const clockOf = ({ scenes, clockSize }: Pick<PhoneDrawing, 'scenes' | 'clockSize'>) =>
+  scenes?.clock ? (clockSize ?? '2x4') : null
 
 const FALLBACK = 'var(--font)'
 
@@ -92,6 +99,7 @@ export function PhoneStage(props: PhoneStageProps) {
   )
   const scene = (face !== 'home' && scenes?.[face]) || null
   const { clock = null, icons: moving = null } = (face === 'home' && scenes) || {}
+  const clockSize = clockOf(drawing)
   const plays = scene !== null && player !== undefined
   // An always-on display has no wallpaper behind it; what a lock screen leaves free shows it.
   const wallpaper = face === 'aod' ? null : (drawing.lock ?? drawing.home)
@@ -133,8 +141,9 @@ export function PhoneStage(props: PhoneStageProps) {
             />
           )}
           {!complete && !plays && <StatusBar />}
-          {player && clock && (
+          {player && clock && clockSize && (
             <player.PlayedClock
+              size={clockSize}
               label={t('phone.app.deskclock')}
               source={clock}
               fonts={fonts?.files ?? null}
@@ -149,7 +158,7 @@ export function PhoneStage(props: PhoneStageProps) {
               icons={drawing.icons}
               others={others}
               lightness={lightness}
-              hasClock={Boolean(clock)}
+              clock={clockSize}
               {...(player && moving
                 ? { drawIcon: movingIcons(player.PlayedIcon, { source: moving, ...iconProps }) }
                 : {})}

@@ -1,3 +1,4 @@
+import type { ClockSize } from '@easel/domain/phoneGrid.ts'
 import { xmlText } from '@easel/inspection/xml/decode.ts'
 import type { SceneConditions } from '@easel/scene/data/samples.ts'
 import type { SceneFiles } from '@easel/scene/pictures.ts'
@@ -14,6 +15,7 @@ import { clockConditions, iconConditions, type PhoneScene } from './usePhoneScen
 
 interface FindingsProps {
   readonly scenes: PhoneScenes
+  readonly clockSize: ClockSize
   readonly phone: PhoneScene
   /** Of the face that is seen: what is found only when it is touched. */
   readonly report: SceneReport | null
@@ -30,10 +32,10 @@ interface PartFindings {
 }
 
 /** What was found by running each of a theme's scenes, whether it is seen or not (design/phone.md). */
-export function SceneFindings({ scenes, phone, report }: FindingsProps) {
+export function SceneFindings({ scenes, clockSize, phone, report }: FindingsProps) {
   const t = useT('scenes')
   const tag = languageTag[useLocale()]
-  const found = useFindings(scenes, phone.conditions)
+  const found = useFindings(scenes, clockSize, phone.conditions)
   const parts = report ? withReport(found, phone.face, report.problems) : found
   const apps = new Set(
     parts.flatMap(({ problems }) => problems.flatMap((each) => (each.code === 'opensApp' ? each.name : []))),
@@ -76,6 +78,7 @@ const PARTS = ['lock', 'aod', 'wallpaper', 'clock', 'icons'] as const
 /** By part, as each has been run: one after the other, so that what plays goes on. */
 function useFindings(
   { lock, aod, wallpaper, clock, icons, fonts }: FindingsProps['scenes'],
+  clockSize: ClockSize,
   conditions: SceneConditions | null,
 ): readonly PartFindings[] {
   const [found, setFound] = useState<readonly PartFindings[]>([])
@@ -93,7 +96,7 @@ function useFindings(
       for (const part of PARTS) {
         const source = parts[part]
         const files = source ? await filesOf(source).catch(() => null) : null
-        for (const scene of files ? scenesIn(part, files, current) : []) {
+        for (const scene of files ? scenesIn(part, files, current, clockSize) : []) {
           if (isGone) return
           const { files, icon, ...how } = scene
           const findings = await checkOnStage(files, { ...how, fonts: phoneFonts })
@@ -106,19 +109,19 @@ function useFindings(
     return () => {
       isGone = true
     }
-  }, [lock, aod, wallpaper, clock, icons, fonts, isReady])
+  }, [lock, aod, wallpaper, clock, icons, fonts, clockSize, isReady])
   return found
 }
 
 /** The scenes of a part: of icons those of each app. */
-function scenesIn(part: PlayedPart, files: SceneFiles, conditions: SceneConditions) {
+function scenesIn(part: PlayedPart, files: SceneFiles, conditions: SceneConditions, clockSize: ClockSize) {
   if (part === 'clock') {
-    return [{ files, icon: null, conditions: clockConditions(conditions), fillsScreen: false }]
+    return [{ files, icon: null, conditions: clockConditions(conditions, clockSize) }]
   }
-  if (part !== 'icons') return [{ files, icon: null, conditions, fillsScreen: true }]
+  if (part !== 'icons') return [{ files, icon: null, conditions }]
   return iconScenesIn(files).map((icon) => ({
     ...{ files: folderOf(files, icon.folder), icon },
-    ...{ conditions: iconConditions(conditions), fillsScreen: false },
+    conditions: iconConditions(conditions),
   }))
 }
 

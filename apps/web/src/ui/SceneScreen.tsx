@@ -37,14 +37,15 @@ export function SceneScreen(props: SceneScreenProps) {
   const opened = useRef<OpenedScene | null>(null)
   const latest = useRef({ conditions, fonts, forgets, onEffect, onReport, onUnreadable, onDied })
   latest.current = { conditions, fonts, forgets, onEffect, onReport, onUnreadable, onDied }
-  const ratio = conditions.height / conditions.width
+  const { width, height, view } = conditions
+  const shape = [width, height, view?.width, view?.height].join()
 
   // A scene lays itself out once: on a screen of another shape it is opened anew, and catches up with the clock.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     let isGone = false
     const release = clock.hold()
-    const view = {
+    const shown = {
       clock,
       canvas: () => canvas.current,
       onOpened(isThere: boolean, unreadableLine: number | null) {
@@ -59,13 +60,13 @@ export function SceneScreen(props: SceneScreenProps) {
         latest.current.onDied()
       },
     }
-    const decoding = wallpaperUrl ? decodeWallpaper(wallpaperUrl, latest.current.conditions) : null
+    const decoding = wallpaperUrl ? decodeWallpaper(wallpaperUrl, view ?? latest.current.conditions) : null
     void Promise.resolve(decoding)
       .catch(() => null)
       .then((wallpaper) => {
         if (isGone) return wallpaper?.close()
         const { conditions, fonts, forgets } = latest.current
-        opened.current = openOnStage(view, { files, wallpaper, conditions, forgets })
+        opened.current = openOnStage(shown, { files, wallpaper, conditions, forgets })
         if (fonts) opened.current.setFonts(fonts)
       })
     return () => {
@@ -74,7 +75,7 @@ export function SceneScreen(props: SceneScreenProps) {
       opened.current?.close()
       opened.current = null
     }
-  }, [files, wallpaperUrl, clock, ratio])
+  }, [files, wallpaperUrl, clock, shape])
 
   useEffect(() => {
     opened.current?.set(conditions)

@@ -159,7 +159,7 @@ test('a scene that throws is said to its own view, and the others go on', async 
 
 test('a check ends with what was found, or with nothing where the stage dies', async () => {
   const to = stage()
-  const how = { fonts: null, conditions, fillsScreen: true }
+  const how = { fonts: null, conditions }
   const found = checkOnStage(files, how, to.connect)
   await settled()
   expect(to.kinds()).toEqual(['files', 'check'])

@@ -45,8 +45,6 @@ export interface SceneToCheck<Files> {
   /** That the theme sets for the whole phone. */
   readonly fonts: Files | null
   readonly conditions: SceneConditions
-  /** Whether it fills a screen: it is run on a short and a long one. */
-  readonly fillsScreen: boolean
 }
 
 export interface FrameOrder {
@@ -231,12 +229,7 @@ export class SceneStage {
 type Prepared = NonNullable<Awaited<ReturnType<typeof prepare>>>
 
 /** What a scene needs to be opened, and to be run for what is found by it; null where there is none. */
-async function prepare(
-  host: BrowserHost,
-  files: SceneFiles,
-  conditions: SceneConditions,
-  fillsScreen = true,
-) {
+async function prepare(host: BrowserHost, files: SceneFiles, conditions: SceneConditions) {
   const bytes = await files.read('manifest.xml')
   if (!bytes) return null
   // Text in no encoding is no XML either.
@@ -251,7 +244,6 @@ async function prepare(
       checkScene({
         ...settings,
         manifest,
-        fillsScreen,
         canvas: host.surface(conditions.width, 1).canvas,
         ...(onDrawn ? { onDrawn } : {}),
       }),
@@ -261,19 +253,20 @@ async function prepare(
 async function findingsOf(
   host: BrowserHost,
   files: SceneFiles,
-  { conditions, fillsScreen }: Omit<SceneToCheck<unknown>, 'fonts'>,
+  { conditions }: Omit<SceneToCheck<unknown>, 'fonts'>,
 ): Promise<SceneFindings> {
-  const prepared = await prepare(host, files, conditions, fillsScreen)
+  const prepared = await prepare(host, files, conditions)
   if (!prepared) return { problems: [], unreadableLine: null }
   const { open, check } = prepared
   const scene = open(() => undefined)
   if (!(scene instanceof Scene)) return { problems: [], unreadableLine: scene.line }
-  const { canvas } = host.surface(conditions.width, 1)
+  const { width } = conditions.view ?? conditions
+  const { canvas } = host.surface(width, 1)
   for (const instant of [0, CHECKED_AT]) {
     scene.advance(instant - scene.now)
     await drawUntilSettled(host, () => {
       scene.advance(0)
-      scene.draw(canvas, conditions.width)
+      scene.draw(canvas, width)
     })
   }
   return { problems: [...check(), ...(await soundProblems(scene.root, files))], unreadableLine: null }

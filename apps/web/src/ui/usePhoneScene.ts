@@ -1,4 +1,4 @@
-import { SCREEN, WIDGET } from '@easel/domain/phoneGrid.ts'
+import { type ClockSize, clockBox, SCREEN } from '@easel/domain/phoneGrid.ts'
 import { MAX_INSTANT, type PhoneFace, type PhoneMoment, type ScreenShape } from '@easel/domain/phoneMoment.ts'
 import type { SceneConditions } from '@easel/scene/data/samples.ts'
 import { useCallback, useEffect, useState } from 'react'
@@ -160,17 +160,17 @@ function useConditions(chosen: Partial<SceneConditions>, shape: ScreenShape): Sc
 }
 
 /** Of the home screen's clock, as large as its place there. */
-export const clockConditions = (conditions: SceneConditions): SceneConditions => ({
-  ...conditions,
-  height: Math.round((conditions.width * WIDGET.height) / SCREEN.width),
-})
+export function clockConditions(conditions: SceneConditions, size: ClockSize): SceneConditions {
+  const { width, height } = clockBox(size)
+  const inPixels = (length: number) => Math.round((conditions.width * length) / SCREEN.width)
+  return { ...conditions, view: { width: inPixels(width), height: inPixels(height) } }
+}
 
 const ICON_SIZE = 168
 
 export const iconConditions = (conditions: SceneConditions): SceneConditions => ({
   ...conditions,
-  width: ICON_SIZE,
-  height: ICON_SIZE,
+  view: { width: ICON_SIZE, height: ICON_SIZE },
 })
 
 function today(): number {

@@ -1,3 +1,4 @@
+import type { ClockSize } from '@easel/domain/phoneGrid.ts'
 import { budgetOf } from '../archive/budget.ts'
 import { type Archive, findStoredArchive, openArchive, readEntry } from '../archive/gate.ts'
 import type { ArchiveEntry } from '../archive/layout.ts'
@@ -5,7 +6,14 @@ import { themeLimits } from '../archive/limits.ts'
 import { identify } from '../fileType.ts'
 import { type ByteSource, bytesSource } from '../source.ts'
 import { passed, type ReadPackageOptions } from './readPackageFile.ts'
-import { isWithinLimits, modulesOf, SCENE_NAMES, type SceneName, sceneBundlesOf } from './sceneBundles.ts'
+import {
+  clockSizeOf,
+  isWithinLimits,
+  modulesOf,
+  SCENE_NAMES,
+  type SceneName,
+  sceneBundlesOf,
+} from './sceneBundles.ts'
 
 /** The bytes of a scene's files by their paths in its folder: `manifest.xml`, `den480/a.png`. */
 export type SceneContents = ReadonlyMap<string, Uint8Array>
@@ -48,6 +56,8 @@ export interface FoundScenes {
   readonly scenes: readonly SceneName[]
   /** Found, but too large to be played. */
   readonly scenesLeftOut: readonly SceneName[]
+  /** Of the home screen's clock; null where there is none. */
+  readonly clockSize: ClockSize | null
 }
 
 /** The scenes that a phone finds in a package. Throws for one that does not pass the gate. */
@@ -61,7 +71,20 @@ export async function scenesIn(source: ByteSource, options: ReadPackageOptions):
     return isWithinLimits(name, paths.length, bytes)
   }
   const names = SCENE_NAMES.filter((name) => bundles[name] !== null)
-  return { scenes: names.filter(isPlayable), scenesLeftOut: names.filter((name) => !isPlayable(name)) }
+  return {
+    scenes: names.filter(isPlayable),
+    scenesLeftOut: names.filter((name) => !isPlayable(name)),
+    clockSize: clockSizeOf(bundles),
+  }
+}
+
+/** The size of the clock alone, for who plays it. Throws for a package that does not pass the gate. */
+export async function clockSizeIn(
+  source: ByteSource,
+  options: ReadPackageOptions,
+): Promise<ClockSize | null> {
+  const found = await entriesIn(source, modulesOf('clock'), options)
+  return clockSizeOf(sceneBundlesOf(found.keys()))
 }
 
 /** The files of a bundle that was stored of a scene. Throws where it does not pass the gate. */

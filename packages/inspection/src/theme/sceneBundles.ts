@@ -1,4 +1,5 @@
 import { MEGABYTE } from '@easel/domain/base/files/limits.ts'
+import { CLOCK_SIZES, type ClockSize } from '@easel/domain/phoneGrid.ts'
 import { z } from 'zod'
 import { notModuleOf } from './notModules.ts'
 import { isStray } from './strayFiles.ts'
@@ -45,7 +46,7 @@ const SCENES: Readonly<Record<SceneName, SceneRule>> = {
   lock: { modules: ['lockscreen'], folders: ['advance/'], manifest: MANIFEST },
   aod: { modules: ['aod'], folders: ['content/', ''], manifest: MANIFEST },
   clock: {
-    modules: ['clock_2x4', 'clock_4x4', 'clock_2x2', 'clock_1x2'],
+    modules: CLOCK_SIZES.map((size) => `clock_${size}`),
     folders: [''],
     manifest: MANIFEST,
   },
@@ -81,6 +82,11 @@ export const modulesOf = (name: SceneName): readonly string[] => SCENES[name].mo
 export function sceneBundlesOf(paths: Iterable<string>): Readonly<Record<SceneName, SceneBundle | null>> {
   const byModule = Map.groupBy([...paths].filter(isOfTheme), (path) => path.split(/[!/]/u, 1)[0] ?? '')
   return scenesBy((name) => findBundle(SCENES[name], byModule))
+}
+
+/** Of the home screen's clock, as its module says; null where there is none. */
+export function clockSizeOf({ clock }: Readonly<Record<SceneName, SceneBundle | null>>): ClockSize | null {
+  return CLOCK_SIZES.find((size) => clock?.prefix.startsWith(`clock_${size}`)) ?? null
 }
 
 /** Files of archives in a module are none of the module's. */

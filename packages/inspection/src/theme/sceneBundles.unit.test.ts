@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { BUNDLE_LIMITS, isWithinLimits, sceneBundlesOf } from './sceneBundles.ts'
+import { BUNDLE_LIMITS, clockSizeOf, isWithinLimits, sceneBundlesOf } from './sceneBundles.ts'
 
 const lock = ['lockscreen!advance/manifest.xml', 'lockscreen!advance/bg/day.png']
 const NONE = { lock: null, aod: null, clock: null, wallpaper: null, icons: null, fonts: null, sounds: null }
@@ -59,7 +59,11 @@ describe('a phone finds no scene', () => {
 test('of clocks the widest, and of an always-on display its content before its root', () => {
   const clocks = ['clock_1x2', 'clock_2x2', 'clock_4x4'].map((name) => `${name}!manifest.xml`)
   expect(sceneBundlesOf(clocks).clock?.prefix).toBe('clock_4x4!')
-  expect(sceneBundlesOf(['clock_2x4!a.png', ...clocks]).clock?.prefix).toBe('clock_4x4!')
+  const without = sceneBundlesOf(['clock_2x4!a.png', ...clocks])
+  expect(without.clock?.prefix).toBe('clock_4x4!')
+  expect(clockSizeOf(without)).toBe('4x4')
+  expect(clockSizeOf(sceneBundlesOf(['clock_1x2/manifest.xml']))).toBe('1x2')
+  expect(clockSizeOf(sceneBundlesOf(['clock_2x4!a.png']))).toBeNull()
   expect(sceneBundlesOf(['aod/manifest.xml', 'aod/bg.png']).aod).toEqual({
     prefix: 'aod/',
     paths: ['aod/bg.png', 'aod/manifest.xml'],

@@ -1,3 +1,4 @@
+import { CLOCK_SIZES } from '@easel/domain/phoneGrid.ts'
 import { type Finding, finding } from '../findings.ts'
 import type { Work } from '../work.ts'
 import { ANDROID_PACKAGE } from './knownModules.ts'
@@ -10,7 +11,7 @@ const SCENES: ReadonlyMap<string, readonly string[]> = new Map<string, readonly 
   ['splockscreen', ['advance/manifest.xml']],
   ['aod', ['content/manifest.xml', 'manifest.xml']],
   ['spaod', ['content/manifest.xml', 'manifest.xml']],
-  ...['clock_1x2', 'clock_2x2', 'clock_2x4', 'clock_4x4', 'miwallpaper'].map(
+  ...[...CLOCK_SIZES.map((size) => `clock_${size}`), 'miwallpaper'].map(
     (name) => [name, ['manifest.xml']] as const,
   ),
 ])

@@ -14,6 +14,8 @@ export interface SceneConditions extends SceneSettings {
   /** Of the screen, in pixels. */
   readonly width: number
   readonly height: number
+  /** Of the scene itself where it does not fill the screen, in pixels: a clock of the home screen, an icon. */
+  readonly view?: { readonly width: number; readonly height: number }
   readonly is24Hour: boolean
   /** 0 to 100. */
   readonly batteryLevel: number

@@ -1,3 +1,4 @@
+import { CLOCK_SIZES } from '@easel/domain/phoneGrid.ts'
 import { DetailsDraft } from '@easel/domain/publishing/products/details.ts'
 import { Finding, PackageProductType, ThemeInspection } from '@easel/inspection/theme/inspection.ts'
 import { SceneName, scenesBy } from '@easel/inspection/theme/sceneBundles.ts'
@@ -26,6 +27,8 @@ export const Mockup = z.object({
     .nullable(),
   /** Scenes that are too large to be kept. */
   scenesLeftOut: z.array(SceneName),
+  /** How many rows and columns of the home screen its clock takes; null where it has none. */
+  clockSize: z.enum(CLOCK_SIZES).nullable(),
 })
 export type Mockup = z.infer<typeof Mockup>
 

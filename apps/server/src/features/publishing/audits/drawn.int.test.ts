@@ -85,16 +85,24 @@ test('a work without pictures is drawn by a job, and waits for its review', {
   }
 })
 
-/** What was drawn of a package by its name, each with the colours at places of its middle column. */
-async function drawnOf({ packageId }: { readonly packageId: string }, ...heights: readonly number[]) {
+type Place = readonly [x: number, y: number]
+
+/** What was drawn of a package by its name, each with the colours at some places; a number is one of the middle column. */
+async function drawnOf(
+  { packageId }: { readonly packageId: string },
+  ...places: readonly (number | Place)[]
+) {
   await work(app, packageId)
   const drawing = await findDrawing(app.platform.db, packageId)
   const files = await pictures(app, drawing?.file_ids ?? [])
   const colours = files.map(async ({ file, bytes }) => {
     const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true })
-    const at = (y: number) => (y * info.width + info.width / 2) * info.channels
-    // JPEG moves a colour a little.
-    const seen = heights.map((y) => [...data.subarray(at(y), at(y) + 3)].map((part) => Math.round(part / 64)))
+    const seen = places.map((place) => {
+      const [x, y] = typeof place === 'number' ? [info.width / 2, place] : place
+      const at = (y * info.width + x) * info.channels
+      // JPEG moves a colour a little.
+      return [...data.subarray(at, at + 3)].map((part) => Math.round(part / 64))
+    })
     return [file.file_name, seen] as const
   })
   return { drawing, colours: new Map(await Promise.all(colours)) }
@@ -127,6 +135,22 @@ describe('always-on displays and clocks', () => {
     expect(colours.get('preview_clock_2x4_0.jpg')?.[2]).not.toEqual(RED)
     expect(colours.get('preview_launcher_0.jpg')?.[0]).toEqual(RED)
     expect(colours.get('preview_launcher_0.jpg')?.[2]).not.toEqual(RED)
+  })
+
+  test.each([
+    ['clock_2x2', { beside: false, low: true, below: false }],
+    ['clock_1x2', { beside: false, low: false, below: false }],
+    ['clock_4x4', { beside: true, low: true, below: true }],
+  ] as const)('%s takes the places of its size', { timeout: SECONDS }, async (name, red) => {
+    const inside = '<Rectangle w="#view_width" h="#view_height" fillColor="#ffff0000"/>'
+    const pack = await uploadedScene(designer, STILL, [], { [name]: [manifestOf('Clock', inside)] })
+    const [left, right] = [270, 800]
+    const { colours } = await drawnOf(pack, [left, 500], [right, 250], [left, 800], [left, 1450])
+    const [own, ...others] = (colours.get('preview_launcher_0.jpg') ?? []).map(
+      (colour) => JSON.stringify(colour) === JSON.stringify(RED),
+    )
+    expect([own, ...others]).toEqual([true, red.beside, red.low, red.below])
+    expect(colours.get(`preview_${name}_0.jpg`)).toBeDefined()
   })
 
   test('that cannot be drawn are left out of a theme', { timeout: SECONDS }, async () => {

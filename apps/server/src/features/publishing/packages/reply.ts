@@ -143,6 +143,7 @@ function mockupReply(platform: Platform, files: Files, phone: StoredPhone): Mock
     icons,
     scenes: mockup.scenes && scenes,
     scenesLeftOut: mockup.scenesLeftOut,
+    clockSize: scenes.clock && mockup.clockSize,
   }
 }
 

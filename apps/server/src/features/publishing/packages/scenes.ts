@@ -3,9 +3,10 @@ import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import type { ClockSize } from '@easel/domain/phoneGrid.ts'
 import { nodeCodec } from '@easel/inspection/node/codec.ts'
 import type { ByteSource } from '@easel/inspection/source.ts'
-import { readScene, type SceneContents } from '@easel/inspection/theme/readScene.ts'
+import { clockSizeIn, readScene, type SceneContents } from '@easel/inspection/theme/readScene.ts'
 import { SCENE_NAMES, type SceneName } from '@easel/inspection/theme/sceneBundles.ts'
 import { ZipFile } from 'yazl'
 import type { PackageScene } from './task.ts'
@@ -17,6 +18,7 @@ interface TakenScenes {
   readonly scenes: readonly PackageScene[]
   /** Too large to be kept: docs/decisions/phone.md. */
   readonly scenesLeftOut: readonly SceneName[]
+  readonly clockSize: ClockSize | null
 }
 
 /** Takes the scenes out of an inspected package, each as one archive in the folder; one is in memory at a time. */
@@ -29,7 +31,7 @@ export async function takeScenes(source: ByteSource, folder: string): Promise<Ta
     if (scene.kind === 'read')
       scenes.push(await writeBundle(name, scene.files, join(folder, `scene-${name}`)))
   }
-  return { scenes, scenesLeftOut }
+  return { scenes, scenesLeftOut, clockSize: await clockSizeIn(source, { codec: nodeCodec }) }
 }
 
 /** Uncompressed, sorted and without dates: the same files make the same bytes, so that versions share them. */

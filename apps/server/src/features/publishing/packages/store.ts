@@ -133,7 +133,7 @@ function screenshotIds(inspection: ThemeInspection, fileIds: ReadonlyMap<string,
 }
 
 function mockupOf(
-  { inspection, images, scenesLeftOut }: InspectionAnswer,
+  { inspection, images, scenesLeftOut, clockSize }: InspectionAnswer,
   fileIds: ReadonlyMap<string, string>,
   sceneIds: ReadonlyMap<SceneName, string>,
 ): StoredMockup {
@@ -151,6 +151,7 @@ function mockupOf(
     }),
     scenes: scenesBy((name) => sceneIds.get(name) ?? null),
     scenesLeftOut,
+    clockSize,
   }
 }
 

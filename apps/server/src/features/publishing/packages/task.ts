@@ -1,3 +1,4 @@
+import { CLOCK_SIZES } from '@easel/domain/phoneGrid.ts'
 import { PackageProductType, ThemeInspection } from '@easel/inspection/theme/inspection.ts'
 import { SceneName } from '@easel/inspection/theme/sceneBundles.ts'
 import { z } from 'zod'
@@ -41,5 +42,6 @@ export const InspectionAnswer = z.object({
   images: z.array(PackagePicture),
   scenes: z.array(PackageScene),
   scenesLeftOut: z.array(SceneName),
+  clockSize: z.enum(CLOCK_SIZES).nullable(),
 })
 export type InspectionAnswer = z.infer<typeof InspectionAnswer>

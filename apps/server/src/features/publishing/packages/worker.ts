@@ -24,7 +24,8 @@ serveTasks(async (message) => {
     const undecodable = await pictures.settled()
     const findings = [...undecodable, ...inspection.findings]
     if (hasErrors(findings)) {
-      return { inspection: { ...inspection, findings }, images: [], scenes: [], scenesLeftOut: [] }
+      const none = { images: [], scenes: [], scenesLeftOut: [], clockSize: null }
+      return { inspection: { ...inspection, findings }, ...none }
     }
     const icons = await pictures.takeIcons(source, inspection.icons)
     const ofScene = await pictures.takeScenePicture(source, inspection)

@@ -1,5 +1,5 @@
 import { launcherApp } from '@easel/domain/phoneApps.ts'
-import { arranged, dockSpot, gridSpot, type Spot } from '@easel/domain/phoneGrid.ts'
+import { arranged, type ClockSize, dockSpot, gridSpot, type Spot } from '@easel/domain/phoneGrid.ts'
 import { listedCauses, type ShownFinding } from '../../../ui/findings.ts'
 import type { PhonePin } from '../../../ui/PhonePins.tsx'
 import { moduleOf } from './filmed.ts'
@@ -29,9 +29,9 @@ const APART = 0.1
 export function phonePins(
   findings: readonly ShownFinding[],
   icons: readonly OfApp[],
-  hasClock: boolean,
+  clock: ClockSize | null,
 ): readonly PhonePin[] {
-  const placeOf = placesOf(icons, hasClock)
+  const placeOf = placesOf(icons, clock)
   const taken = new Map<string, number>()
   return listedCauses(findings).flatMap(({ severity, found }, index) => {
     const number = index + 1
@@ -51,10 +51,10 @@ export function phonePins(
 }
 
 /** By the path of a finding, among the apps that are drawn. */
-function placesOf(icons: readonly OfApp[], hasClock: boolean): (path: string) => Place | undefined {
-  const { grid, dock, first } = arranged(icons, hasClock)
+function placesOf(icons: readonly OfApp[], clock: ClockSize | null): (path: string) => Place | undefined {
+  const { grid, dock } = arranged(icons, clock)
   const apps = new Map<string, Spot>([
-    ...grid.map(({ androidPackage }, at) => [keyOf(androidPackage), gridSpot(first + at)] as const),
+    ...grid.map(({ item, place }) => [keyOf(item.androidPackage), gridSpot(place)] as const),
     ...dock.map(({ androidPackage }, at) => [keyOf(androidPackage), dockSpot(at)] as const),
   ])
   return (path) => {

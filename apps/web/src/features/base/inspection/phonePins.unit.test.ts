@@ -13,7 +13,7 @@ const finding = (path: string, cause = path, severity: 'error' | 'warning' = 'wa
   path,
 })
 const pins = (...found: readonly ReturnType<typeof finding>[]) =>
-  phonePins(found, icons, false).map(({ face, x, y, number }) => ({ face, x, y, number }))
+  phonePins(found, icons, null).map(({ face, x, y, number }) => ({ face, x, y, number }))
 
 test('what was found about an icon lies on it, in the grid or in the dock', () => {
   expect(

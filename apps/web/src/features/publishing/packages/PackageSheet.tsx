@@ -13,6 +13,7 @@ import { formatBytes, formatNumber } from '../../../ui/format.ts'
 import { Row, Sheet, Stack } from '../../../ui/layout.tsx'
 import { PackageXray } from '../../../ui/PackageXray.tsx'
 import { PhoneMockup, type PhoneMockupProps } from '../../../ui/PhoneMockup.tsx'
+import { clockOf } from '../../../ui/PhoneStage.tsx'
 import type { SceneSource } from '../../../ui/sceneFiles.ts'
 import { filmed, phonePins, xrayFindings, xrayModules } from '../../base/inspection/public.ts'
 import { LockFilm } from './LockFilm.tsx'
@@ -92,7 +93,7 @@ export function PackageSheet(props: PackageSheetProps) {
               keeps={inspection.modules.map(({ contentDigest }) => contentDigest).join()}
               {...mockup}
               {...phone}
-              pins={phonePins(findings, mockup.icons, Boolean(mockup.scenes?.clock))}
+              pins={phonePins(findings, mockup.icons, clockOf(mockup))}
               onPin={({ number }) => show(findingId(ids, number))}
             />
             {phoneActions}

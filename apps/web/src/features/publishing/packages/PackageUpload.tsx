@@ -164,7 +164,7 @@ interface LocalPackageProps {
 
 /** The package as the browser itself has opened it, while its bytes are on their way. */
 export function LocalPackage({ file, local, isOwn = false, keeps }: LocalPackageProps) {
-  const { inspection, pictures, scenes, scenesLeftOut } = local
+  const { inspection, pictures, scenes, scenesLeftOut, clockSize } = local
   const { sounds = null, ...played } = useMemo(() => scenesOf(file, scenes), [file, scenes])
   const urls = useObjectUrls(pictures)
   const name = inspection.details?.suggested.name || file.name
@@ -174,7 +174,13 @@ export function LocalPackage({ file, local, isOwn = false, keeps }: LocalPackage
       name={name}
       fileName={file.name}
       inspection={inspection}
-      mockup={{ ...mockupFrom(local, urls), scenes: played, scenesLeftOut, ...(keeps ? { keeps } : {}) }}
+      mockup={{
+        ...mockupFrom(local, urls),
+        scenes: played,
+        scenesLeftOut,
+        clockSize,
+        ...(keeps ? { keeps } : {}),
+      }}
       sounds={sounds}
       previews={inspection.previews.flatMap(({ path }) => (urls[path] ? [{ url: urls[path] }] : []))}
     />

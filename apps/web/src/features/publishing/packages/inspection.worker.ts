@@ -22,7 +22,7 @@ async function inspect({ file, productType }: InspectionOrder): Promise<void> {
     onProgress: (done, total) => reply({ kind: 'progress', fraction: total > 0 ? done / total : 1 }),
   })
   const parts = hasErrors(inspection.findings)
-    ? { pictures: {}, scenes: [], scenesLeftOut: [] }
+    ? { pictures: {}, scenes: [], scenesLeftOut: [], clockSize: null }
     : await phonePartsOf(source, inspection, { codec: webCodec })
   reply({ kind: 'done', answer: { inspection, ...parts } })
 }

@@ -2,11 +2,12 @@ import { phoneAppName } from '@easel/domain/phoneAppNames.ts'
 import { launcherApp } from '@easel/domain/phoneApps.ts'
 import {
   arranged,
+  type ClockSize,
   COLUMNS,
+  clockBox,
   DOCK,
   GRID,
   SCREEN as GRID_SCREEN,
-  WIDGET as GRID_WIDGET,
   gridSpot,
 } from '@easel/domain/phoneGrid.ts'
 import type { Picture } from '@easel/scene/canvas.ts'
@@ -22,29 +23,49 @@ export interface DrawnIcon {
   readonly picture: Picture
 }
 
-export const WIDGET = { width: SCREEN.width, height: Math.round(GRID_WIDGET.height * UNIT) } as const
 const SHEET = { top: 16, rows: 7 } as const
+
+/** The clock of the home screen, which its scene has drawn. */
+interface DrawnClock {
+  readonly size: ClockSize
+  readonly canvas: Canvas
+}
+
+/** In pixels. */
+export function clockPixels(size: ClockSize) {
+  const { width, height } = clockBox(size)
+  return { width: Math.round(width * UNIT), height: Math.round(height * UNIT) }
+}
 
 /** The home screen as a launcher arranges it, with its clock where the package has one. */
 export function drawHome(
   wallpaper: Picture | null,
   icons: readonly DrawnIcon[],
   others: readonly OtherApp[],
-  clock: Canvas | null,
+  clock: DrawnClock | null,
   language: Language,
 ): Canvas {
   const canvas = openScreen(wallpaper)
   const context = canvas.getContext('2d')
-  if (clock) context.drawImage(clock, 0, GRID_WIDGET.top * UNIT)
-  const { grid, samples, dock, first } = arranged(icons, clock !== null, others)
-  const named = [...grid.map((icon) => withName(icon, language)), ...samples]
-  for (const [place, icon] of named.entries()) {
-    const { x, y } = gridSpot(place + first)
-    drawIcon(context, icon, x * SCREEN.width, y * GRID_SCREEN.height * UNIT)
+  if (clock) context.drawImage(clock.canvas, 0, clockBox(clock.size).top * UNIT)
+  const { grid, samples, dock } = arranged(icons, clock?.size ?? null, others)
+  const named = [...grid.map(({ item, place }) => ({ item: withName(item, language), place })), ...samples]
+  for (const { item, place } of named) {
+    const { x, y } = gridSpot(place)
+    drawIcon(context, item, x * SCREEN.width, y * GRID_SCREEN.height * UNIT)
   }
   if (dock.length > 0) drawDock(context, dock)
   drawStatusBar(canvas)
   drawGestureBar(canvas)
+  return canvas
+}
+
+/** The clock alone, above the middle of the home screen. */
+export function drawClock(wallpaper: Picture | null, { canvas: clock }: DrawnClock): Canvas {
+  const canvas = openScreen(wallpaper)
+  const left = (SCREEN.width - clock.width) / 2
+  canvas.getContext('2d').drawImage(clock, left, (SCREEN.height - clock.height) / 2 - 20 * UNIT)
+  drawStatusBar(canvas)
   return canvas
 }
 

@@ -27,13 +27,14 @@ export interface Size {
   readonly height: number
 }
 
-/** The phone of every drawn picture. @param size of the scene, in pixels */
-export const conditionsFor = (language: Language, { width, height }: Size = SCREEN): SceneConditions => ({
+/** The phone of every drawn picture. @param view of a scene that does not fill its screen, in pixels */
+export const conditionsFor = (language: Language, view?: Size): SceneConditions => ({
   language,
   utcOffsetMinutes: UTC_OFFSET_MINUTES,
   startsAt: STARTS_AT,
-  width,
-  height,
+  width: SCREEN.width,
+  height: SCREEN.height,
+  ...(view ? { view } : {}),
   is24Hour: true,
   batteryLevel: 72,
   isCharging: false,

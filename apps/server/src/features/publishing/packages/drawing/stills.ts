@@ -1,23 +1,17 @@
+import { nodeCodec } from '@easel/inspection/node/codec.ts'
 import type { ByteSource } from '@easel/inspection/source.ts'
+import { clockSizeIn } from '@easel/inspection/theme/readScene.ts'
 import type { SceneName } from '@easel/inspection/theme/sceneBundles.ts'
 import type { SceneConditions } from '@easel/scene/data/samples.ts'
 import type { Canvas } from '@napi-rs/canvas'
 import sharp from 'sharp'
 import { FONTS } from '../../../../platform/scenes/canvasHost.ts'
 import { differencesOf } from './compare.ts'
-import { drawHome, drawIconSheet, WIDGET } from './home.ts'
+import { clockPixels, drawClock, drawHome, drawIconSheet } from './home.ts'
 import { readIcons } from './icons.ts'
 import { conditionsFor, isFault, OTHER_TIME, playScene, readFonts } from './phoneScene.ts'
 import { layPicture, readWallpapers } from './pictures.ts'
-import {
-  drawPlainClock,
-  drawStatusBar,
-  isCanvas,
-  openDarkScreen,
-  openScreen,
-  UNIT,
-  writeWith,
-} from './screen.ts'
+import { drawPlainClock, drawStatusBar, isCanvas, openDarkScreen, openScreen, writeWith } from './screen.ts'
 import { type DrawFault, type DrawnFile, SCREEN, type StillsAnswer, type StillsTask } from './task.ts'
 
 /** Of the scene's own time, in milliseconds: as it opens, when that is over, and later. */
@@ -64,8 +58,11 @@ export async function drawStills(source: ByteSource, task: StillsTask): Promise<
     return null
   }
 
-  const widget = { conditions: conditionsFor(language, WIDGET), wallpaper: wallpapers.home, size: WIDGET }
-  const clock = await first('clock', [STILL_AT], widget)
+  const clockSize = await clockSizeIn(source, { codec: nodeCodec })
+  const box = clockPixels(clockSize ?? '2x4')
+  const widget = { conditions: conditionsFor(language, box), wallpaper: wallpapers.home, size: box }
+  const face = await first('clock', [STILL_AT], widget)
+  const clock = clockSize && face && { size: clockSize, canvas: face }
   if (wallpapers.home || icons.length > 0)
     await lay('preview_launcher_0', drawHome(wallpapers.home, icons, others, clock, language))
 
@@ -104,12 +101,7 @@ export async function drawStills(source: ByteSource, task: StillsTask): Promise<
   if (aod) pictures.push(aod)
   const isAodCompared = aod !== null && task.previews.some(({ kind }) => kind === 'aod')
   const aodLater = isAodCompared ? await drawAod('later_aod_0', { startsAt: OTHER_TIME }) : null
-  if (clock) {
-    const canvas = openScreen(wallpapers.home)
-    canvas.getContext('2d').drawImage(clock, 0, (SCREEN.height - WIDGET.height) / 2 - 20 * UNIT)
-    drawStatusBar(canvas)
-    await lay('preview_clock_2x4_0', canvas)
-  }
+  if (clock) await lay(`preview_clock_${clock.size}_0`, drawClock(wallpapers.home, clock))
   if (icons.length >= MIN_SHEET_ICONS)
     await lay('preview_icons_0', drawIconSheet(wallpapers.home, icons, language))
 

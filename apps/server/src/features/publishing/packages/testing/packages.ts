@@ -67,7 +67,7 @@ export async function uploadedPackage(
   const inspection = inspectionOf(productType, iconsDigest, hasPictures)
   const images = hasPictures ? [await pictureOf(app)] : []
   const file = await received(app, 'theme.mtz')
-  const answer = { inspection, images, scenes: [], scenesLeftOut: [] }
+  const answer = { inspection, images, scenes: [], scenesLeftOut: [], clockSize: null }
   const stored = done(await keepPackage(app.platform, file, productType, answer, owner))
   return stored.row.package_id
 }

@@ -56,6 +56,7 @@ const withPhone: GalleryDetail['mockup'] = {
   icons: [],
   scenes: { lock, aod: null, clock: null, wallpaper: null, icons: null, fonts: null },
   scenesLeftOut: [],
+  clockSize: null,
 }
 const entries = IDS.map((id, at) => ({ ...entryOf(id, at), mockup: id === 'three' ? withPhone : null }))
 
