@@ -76,7 +76,7 @@ export const film = (content: Uint8Array, ...tracks: readonly Uint8Array[]): Uin
   concat(ftyp, mp4Box('mdat', content), mp4Box('moov', ...tracks))
 const CONTENT_AT = ftyp.length + 8
 /** Units of one byte that all say that they are pictures. */
-const units = (count: number) => repeated(Uint8Array.of(1, 1), count)
+export const units = (count: number) => repeated(Uint8Array.of(1, 1), count)
 
 /** A track of another kind than picture and sound: `chunks` of them, each as long as the file, one group each. */
 export const foreignTrack = (chunks: number, sampleBytes: number): Uint8Array =>
@@ -93,8 +93,8 @@ export const foreignTrack = (chunks: number, sampleBytes: number): Uint8Array =>
       table('stts', 1, be32(chunks, 10)),
     ],
   })
-/** A track that plays, so that a whole film is around what is measured. */
-export const playedTrack = (): Uint8Array => track({ tables: samples(1, 2, CONTENT_AT) })
+/** A track that plays, so that a whole film is around what is measured. @param count of its samples, of two bytes each */
+export const playedTrack = (count = 1): Uint8Array => track({ tables: samples(count, 2, CONTENT_AT) })
 
 const video: readonly Omit<WorstCase, 'read'>[] = [
   { name: 'mp4 of empty boxes at its top', build: (parts) => concat(ftyp, repeated(free, parts)) },
@@ -113,7 +113,7 @@ const video: readonly Omit<WorstCase, 'read'>[] = [
   },
   {
     name: 'mp4 of the smallest samples',
-    build: (parts) => film(units(parts), track({ tables: samples(parts, 2, CONTENT_AT) })),
+    build: (parts) => film(units(parts), playedTrack(parts)),
   },
   {
     name: 'mp4 of one sample of the smallest units',

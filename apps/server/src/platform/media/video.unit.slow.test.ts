@@ -6,6 +6,10 @@ import { inspectMedium } from '@easel/inspection/media/inspect.ts'
 import { bytesSource } from '@easel/inspection/source.ts'
 import { encode, video } from '@easel/inspection/testing/encode.ts'
 import { boxesAt, turned } from '@easel/inspection/testing/mp4.ts'
+import { film, foreignTrack, playedTrack, units } from '@easel/inspection/testing/worstMedia.ts'
+import { concat, utf8 } from '@easel/inspection/testing/zipWriter.ts'
+import { readBoxes } from '@easel/inspection/video/boxes.ts'
+import { readTracks } from '@easel/inspection/video/tracks.ts'
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cleanMp4 } from './cleanMp4.ts'
@@ -187,18 +191,40 @@ describe('a video without what it says of its maker', { timeout: 60_000 }, () =>
     expect(cleanMp4(clean).equals(clean)).toBe(true)
   })
 
-  test('a track of neither picture nor sound goes with its samples', () => {
-    const subtitled = Buffer.from(
+  test.each([
+    ['in chunks', [], ''],
+    ['in fragments', ['-movflags', 'frag_keyframe+empty_moov'], ''],
+    ['in places that nothing names', [], 'stco'],
+  ])('a track of neither picture nor sound goes, its samples %s', (_how, options, renamed) => {
+    const bytes = Buffer.from(
       encode(
         'mp4',
         ...['-f', 'lavfi', '-i', 'color=s=1080x1920:r=5:d=1', '-f', 'srt', '-i', SUBTITLES],
-        ...['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-c:s', 'mov_text'],
+        ...['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-c:s', 'mov_text', ...options],
       ),
     )
-    expect(subtitled.includes('GPS 39.9042')).toBe(true)
-    expect(cleanMp4(subtitled).includes('GPS 39.9042')).toBe(false)
-    expect(boxesAt(cleanMp4(subtitled), 'moov/trak')).toHaveLength(1)
+    if (renamed) bytes.write('none', bytes.lastIndexOf(renamed), 'latin1')
+    expect(bytes.includes('GPS 39.9042')).toBe(true)
+    const clean = cleanMp4(bytes)
+    expect(clean.includes('GPS 39.9042')).toBe(false)
+    expect(boxesAt(clean, 'moov/trak')).toHaveLength(1)
+    expect(packetsOf(clean)).toEqual(packetsOf(bytes))
+  })
+
+  test('what no track plays goes from the media data, and what one plays stays', () => {
+    const [plays, secret] = [units(3), utf8('GPS 39.9042')]
+    const bytes = Buffer.from(film(concat(plays, secret, plays), playedTrack(3), foreignTrack(2, 40)))
+    const clean = cleanMp4(bytes)
+    const [mdat = { start: 0, end: 0 }] = boxesAt(clean, 'mdat')
+    expect([...clean.subarray(mdat.start, mdat.start + plays.length)]).toEqual([...plays])
+    expect(clean.subarray(mdat.start + plays.length, mdat.end).every((byte) => byte === 0)).toBe(true)
   })
 })
+
+function packetsOf(bytes: Uint8Array) {
+  const read = readBoxes(bytes)
+  if (!read.ok) throw new Error(read.reason)
+  return readTracks(bytes, read.boxes).video.map((track) => track.packets())
+}
 
 const SUBTITLES = `data:text/plain;base64,${btoa('1\n00:00:00,000 --> 00:00:01,000\nGPS 39.9042\n')}`
