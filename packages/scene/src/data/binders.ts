@@ -1,4 +1,4 @@
-import { readCommands } from '../command/commands.ts'
+import { inOrder } from '../command/guard.ts'
 import { readTriggers } from '../command/triggers.ts'
 import type { Commands, SceneContext } from '../context.ts'
 import type { Part } from '../element/drawn.ts'
@@ -6,7 +6,7 @@ import type { ManifestElement } from '../parse/manifest.ts'
 import { assignNumber, assignText, type Item, toNumber, type Variables } from '../variables.ts'
 import type { SampleRow, SceneData } from './samples.ts'
 
-/** Kinds that bring nothing in a preview: broadcasts of the system, sensors and the network. */
+/** Binders of broadcasts, sensors and the network: a preview has no values for them. */
 const SILENT = ['broadcastbinder', 'sensorbinder', 'webservicebinder', 'settingsbinder', 'filebinder']
 
 /** The binders of `VariableBinders`: each fills variables and lists from the samples when the scene's data change. */
@@ -27,15 +27,15 @@ interface Bound {
   readonly type: string
 }
 
-/** `ContentProviderBinder`. */
+/** `ContentProviderBinder`: sets variables and fills lists from a provider’s rows. */
 class ContentBinder implements Part {
   readonly element: ManifestElement
   readonly animations = []
   private readonly context: SceneContext
   private readonly bound: readonly Bound[]
   private readonly lists: readonly string[]
-  private readonly done: Commands | null
-  private seen: SceneData | null = null
+  private readonly onData: Commands
+  private lastData: SceneData | null = null
 
   constructor(element: ManifestElement, context: SceneContext) {
     this.element = element
@@ -44,23 +44,13 @@ class ContentBinder implements Part {
     this.lists = element.children.flatMap((child) =>
       child.name === 'list' ? (child.attributes.name ?? []) : [],
     )
-    const triggers = [...readTriggers(element, context).values()]
-    const direct = element.children.filter(({ name, attributes }) => name === 'trigger' && !attributes.action)
-    const all = [...triggers, ...direct.map((trigger) => readCommands(trigger, context))]
-    this.done =
-      all.length === 0
-        ? null
-        : {
-            run() {
-              for (const commands of all) commands.run()
-            },
-          }
+    this.onData = inOrder([...readTriggers(element, context).values()])
   }
 
   update(): void {
     const data = this.context.data()
-    if (data === this.seen) return
-    this.seen = data
+    if (data === this.lastData) return
+    this.lastData = data
     const { attributes, line } = this.element
     const uri = attributes.uri ?? this.context.expression(attributes.uriexp, line)?.text() ?? ''
     const rows = data.rows(attributes.uriformat ?? uri)
@@ -69,7 +59,7 @@ class ContentBinder implements Part {
     if (attributes.countname) variables.setNumber(attributes.countname, rows.length)
     if (attributes.name) variables.setNumber(`${attributes.name}.count`, rows.length)
     for (const list of this.lists) this.context.fillList(list, rows)
-    this.done?.run()
+    this.onData.run()
   }
 }
 
