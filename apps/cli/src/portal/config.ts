@@ -10,7 +10,7 @@ const Saved = Config.partial()
 
 type Env = CommandContext['env']
 
-/** Where the system keeps what programs are told once. */
+/** The system’s folder for settings of programs. */
 export function configFolder(env: Env, platform: NodeJS.Platform = process.platform): string {
   if (env.EASEL_CONFIG) return env.EASEL_CONFIG
   const home = env.HOME || homedir()
@@ -21,7 +21,7 @@ export function configFolder(env: Env, platform: NodeJS.Platform = process.platf
 
 const configFile = (env: Env): string => join(configFolder(env), 'config.json')
 
-/** Whole or not at all, and for its owner alone. */
+/** Written atomically, readable by its owner only. */
 export async function saveConfig(env: Env, config: Config): Promise<string> {
   const path = configFile(env)
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
@@ -45,22 +45,30 @@ async function savedConfig(env: Env): Promise<z.infer<typeof Saved>> {
 
 /**
  * The portal and the token that calls are made with: `EASEL_URL` and `EASEL_TOKEN`, else what `easel login` kept. A kept
- * token is sent to the portal that it was made at alone.
+ * token is sent only to the portal that it was made for.
  */
 export async function configOf({ env, words }: Pick<CommandContext, 'env' | 'words'>): Promise<Config> {
   const saved = await savedConfig(env)
-  const url = env.EASEL_URL || saved.url
-  const token = env.EASEL_TOKEN || (url === saved.url ? saved.token : undefined)
-  if (!url || !token) throw new CommandError(words('notSignedIn'))
-  return { url: portalUrl(url, words), token }
+  const asked = env.EASEL_URL || saved.url
+  if (!asked) throw new CommandError(words('notSignedIn'))
+  const url = portalUrl(asked, words)
+  const isOwn = !env.EASEL_URL || (saved.url !== undefined && withoutSlash(saved.url) === url)
+  const token = env.EASEL_TOKEN || (isOwn ? saved.token : undefined)
+  if (!token) throw new CommandError(words('notSignedIn'))
+  return { url, token }
 }
 
 const THIS_COMPUTER = ['localhost', '127.0.0.1', '[::1]']
 
-/** A portal's address without the slash at its end. A token is sent over https, but to this computer. */
+/**
+ * A portal's address without the slash at its end.
+ * @throws CommandError unless https, or http on this computer: a token must not travel in the clear.
+ */
 export function portalUrl(url: string, words: CommandContext['words']): string {
   const { protocol, hostname } = URL.canParse(url) ? new URL(url) : { protocol: '', hostname: '' }
   if (protocol !== 'https:' && !(protocol === 'http:' && THIS_COMPUTER.includes(hostname)))
     throw new CommandError(words('badUrl', { url }))
-  return url.replace(/\/+$/u, '')
+  return withoutSlash(url)
 }
+
+const withoutSlash = (url: string): string => url.replace(/\/+$/u, '')

@@ -82,6 +82,8 @@ test('a token is kept for its owner alone, and says what it lacks', async () => 
     out: 'No works yet.',
   })
   // Another portal is not told it.
+  const slashed = await call(['status'], { cwd: folder, env: { ...kept, EASEL_URL: `${url}/` } })
+  expect(slashed).toMatchObject({ exit: EXIT.done })
   const elsewhere = await call(['status'], { cwd: folder, env: { ...kept, EASEL_URL: 'http://127.0.0.1:9' } })
   expect(elsewhere).toMatchObject({ exit: EXIT.failed })
   expect(elsewhere.told).toContain('Not signed in')

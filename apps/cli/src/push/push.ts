@@ -6,7 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { IssueReply } from '@easel/contract/envelope.ts'
 import { getAudit, submitAudits, submitMtz } from '@easel/contract/publishing/audits/endpoints.ts'
 import { listProducts } from '@easel/contract/publishing/products/endpoints.ts'
-import type { ProductType } from '@easel/domain/productTypes.ts'
+import { PRODUCT_TYPES, type ProductType } from '@easel/domain/productTypes.ts'
+import { UNDECIDED_AUDIT_STATES } from '@easel/domain/publishing/audits/lifecycle.ts'
 import { MAX_ACTED_ON } from '@easel/domain/publishing/audits/many.ts'
 import { z } from 'zod'
 import { askedType, inspectFile } from '../check/inspect.ts'
@@ -20,9 +21,9 @@ import { type DetailsSource, detailsFrom, filesOfTable } from './details.ts'
 import { sendFile, sha256Of } from './upload.ts'
 import { saveWork } from './work.ts'
 
-const AT_ONCE = 3
-/** Between two looks at works that wait to be decided, in milliseconds. */
-const LOOK_EVERY = 5000
+const CONCURRENCY = 3
+/** Between two looks at works that wait to be decided. */
+const POLL_MILLISECONDS = 5000
 
 /** What became of one file. */
 interface Row {
@@ -64,13 +65,13 @@ export const push: Run = async (flags, operands, context) => {
   return isBad ? EXIT.refused : EXIT.done
 }
 
-/** Some at a time, in their order. */
+/** Runs `act` for each row, `CONCURRENCY` at a time. */
 async function eachOf(rows: readonly Row[], act: (row: Row) => Promise<void>): Promise<void> {
   const waiting = [...rows]
-  const lane = async () => {
+  const worker = async () => {
     for (let row = waiting.shift(); row; row = waiting.shift()) await act(row)
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, lane))
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker))
 }
 
 interface PushOne {
@@ -88,7 +89,8 @@ async function pushOne(row: Row, { portal, context, type, detailsOf, isUpdate }:
     throw new CommandError(words('noFile', { file: row.file }))
   })
   const checked = await inspectFile(path, type)
-  if (!checked) throw new CommandError(words('unknownType', { file: row.file, types: '' }))
+  if (!checked)
+    throw new CommandError(words('unknownType', { file: row.file, types: PRODUCT_TYPES.join(', ') }))
   const errors = checked.findings.filter(({ severity }) => severity === 'error')
   row.faults.push(...errors.map((each) => sentencesOf(words.locale, each).message))
   if (errors.length > 0) return
@@ -139,7 +141,7 @@ async function publishedAs(
   return only.productId
 }
 
-/** What is a draft, many at once; each by itself, so that one that lacks something does not stop the others. */
+/** Submits drafts in calls of many; each is judged by itself. */
 async function submit(portal: Portal, rows: readonly Row[], context: CommandContext): Promise<void> {
   const drafts = rows.filter((row) => row.auditId !== null && row.state === 'DRAFT')
   for (let from = 0; from < drafts.length; from += MAX_ACTED_ON) {
@@ -153,32 +155,33 @@ async function submit(portal: Portal, rows: readonly Row[], context: CommandCont
       const row = byId.get(auditId)
       if (!row) continue
       if (state) row.state = state
-      if (refusal) row.faults.push(...((await faultsOf(portal, auditId, context)) ?? [refusal.message]))
+      if (refusal) await submitAlone(portal, row, { auditId, reason: refusal.message }, context)
     }
   }
 }
 
 const Issues = z.object({ issues: z.array(IssueReply) })
 
-/** Every fault of a draft that was not submitted: of many at once the portal names only that there are some. */
-async function faultsOf(
+/** A draft that a call for many has refused, once more: that call names one reason, this one every fault. */
+async function submitAlone(
   portal: Portal,
-  auditId: string,
+  row: Row,
+  { auditId, reason }: { readonly auditId: string; readonly reason: string },
   { words }: CommandContext,
-): Promise<string[] | null> {
-  const refused = await portal
-    .call(submitMtz, { body: { auditId }, key: randomUUID() })
-    .then(() => null)
-    .catch((error: unknown) => error)
-  const issues = refused instanceof ApiError ? Issues.safeParse(refused.data).data?.issues : undefined
-  return issues && issues.length > 0
-    ? issues.map(
-        ({ path, code, params }) => `${path}: ${sentencesOf(words.locale, { code, params }).message}`,
-      )
-    : null
+): Promise<void> {
+  try {
+    row.state = (await portal.call(submitMtz, { body: { auditId }, key: randomUUID() })).state
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    const { issues = [] } = Issues.safeParse(error.data).data ?? {}
+    const faults = issues.map(
+      ({ path, code, params }) => `${path}: ${sentencesOf(words.locale, { code, params }).message}`,
+    )
+    row.faults.push(...(faults.length > 0 ? faults : [reason]))
+  }
 }
 
-const UNDECIDED = ['WAITING_SCREENSHOTS', 'WAITING_REVIEW', 'UNDER_REVIEW']
+const isUndecided = (state: string): boolean => UNDECIDED_AUDIT_STATES.some((each) => each === state)
 
 async function untilDecided(
   portal: Portal,
@@ -186,9 +189,9 @@ async function untilDecided(
   { tell, words }: CommandContext,
 ): Promise<void> {
   for (;;) {
-    const waiting = rows.filter(({ auditId, state }) => auditId !== null && UNDECIDED.includes(state))
+    const waiting = rows.filter(({ auditId, state }) => auditId !== null && isUndecided(state))
     if (waiting.length === 0) return
-    await sleep(LOOK_EVERY)
+    await sleep(POLL_MILLISECONDS)
     for (const row of waiting) {
       const { state, decision } = await portal.call(getAudit, { params: { id: row.auditId ?? '' } })
       if (state === row.state) continue

@@ -250,7 +250,7 @@ export const revokeAudits = endpoint({
     items: z.array(AuditOutcome),
   }),
 })
-/** Drafts of any type, each by itself: what lacks something stays a draft, and its refusal names what. */
+/** Drafts of any type, each by itself: what lacks something stays a draft, and its refusal names one reason. */
 export const submitAudits = endpoint({
   method: 'POST',
   path: '/v3/designers/audits/submit',
