@@ -57,7 +57,9 @@ const HEAD_BYTES = 12
 const EXIF_FLAG = 0x08
 const XMP_FLAG = 0x04
 
-/** A WebP without EXIF and XMP; its pixels byte for byte. */
+const KEPT_IN_WEBP = ['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP']
+
+/** A WebP of nothing but its pixels, colours and frames; its pixels byte for byte. */
 function cleanWebp(bytes: Buffer, orientation: number | undefined, work: Work): Buffer | null {
   const chunks = work.within(MAX_IMAGE_PARTS)
   const turned = isTurned(orientation)
@@ -75,7 +77,7 @@ function cleanWebp(bytes: Buffer, orientation: number | undefined, work: Work): 
       extended = true
       chunk[8] = ((chunk[8] ?? 0) & ~(EXIF_FLAG | XMP_FLAG)) | (turned ? EXIF_FLAG : 0)
     }
-    if (type !== 'EXIF' && type !== 'XMP ') parts.push(chunk)
+    if (KEPT_IN_WEBP.includes(type)) parts.push(chunk)
     at = end
   }
   if (turned && extended) parts.push(exifChunk(orientation))
@@ -94,9 +96,14 @@ function exifChunk(orientation: number): Buffer {
 }
 
 const SIGNATURE_BYTES = 8
-const DROPPED = ['eXIf', 'tEXt', 'zTXt', 'iTXt', 'tIME']
+const PNG_COLOURS = ['tRNS', 'cHRM', 'gAMA', 'iCCP', 'sBIT', 'sRGB', 'cICP', 'mDCV', 'cLLI', 'bKGD', 'pHYs']
+const PNG_FRAMES = ['acTL', 'fcTL', 'fdAT']
 
-/** A PNG without EXIF, texts and times, and without what follows its end; its pixels byte for byte. */
+/** A chunk that nobody can draw the picture without has a capital letter first. */
+const isKeptInPng = (type: string): boolean =>
+  /^[A-Z]/u.test(type) || PNG_COLOURS.includes(type) || PNG_FRAMES.includes(type)
+
+/** A PNG of nothing but its pixels, colours and frames, and without what follows its end; its pixels byte for byte. */
 function cleanPng(bytes: Buffer, orientation: number | undefined, work: Work): Buffer | null {
   const chunks = work.within(MAX_IMAGE_PARTS)
   const parts = [bytes.subarray(0, SIGNATURE_BYTES)]
@@ -105,7 +112,7 @@ function cleanPng(bytes: Buffer, orientation: number | undefined, work: Work): B
     const end = at + 12 + bytes.readUInt32BE(at)
     const type = bytes.toString('latin1', at + 4, at + 8)
     if (end > bytes.length) return null
-    if (!DROPPED.includes(type)) parts.push(bytes.subarray(at, end))
+    if (isKeptInPng(type)) parts.push(bytes.subarray(at, end))
     if (type === 'IHDR' && isTurned(orientation)) parts.push(chunk('eXIf', orientationOnly(orientation)))
     if (type === 'IEND') return Buffer.concat(parts)
     at = end

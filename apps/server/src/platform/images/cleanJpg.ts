@@ -5,25 +5,24 @@ import { isTurned, orientationOnly } from './orientation.ts'
 const SOI = 0xd8
 const EOI = 0xd9
 const SOS = 0xda
-const COMMENT = 0xfe
 /** Baseline and extended sequential frames: one scan with all components is the whole picture. */
 const SEQUENTIAL = [0xc0, 0xc1]
-const ICC = 'ICC_PROFILE\0'
+/** How the application segments begin that a decoder needs, by their markers: JFIF, a colour profile, Adobe's transform. */
+const NEEDED: Readonly<Record<number, string>> = { 224: 'JFIF\0', 226: 'ICC_PROFILE\0', 238: 'Adobe' }
 
 const END = Buffer.from([0xff, EOI])
 
 /** Markers that have no length and no content. */
 const isBare = (marker: number): boolean => (marker >= 0xd0 && marker <= 0xd7) || marker === 0x01
 
-/** What a decoder needs: JFIF, a colour profile, Adobe's transform, and everything that is no application's. */
+/** Frames, tables and scans; of what applications write only what a decoder needs. */
 function isKept(marker: number, body: Buffer): boolean {
-  if (marker === COMMENT) return false
-  if (marker < 0xe0 || marker > 0xef) return true
-  if (marker === 0xe2) return body.toString('latin1', 0, ICC.length) === ICC
-  return marker === 0xe0 || marker === 0xee
+  if (marker >= 0xc0 && marker <= 0xdf) return true
+  const start = NEEDED[marker]
+  return start !== undefined && body.toString('latin1', 0, start.length) === start
 }
 
-/** A JPEG without EXIF, XMP, IPTC, comments and whatever follows its end; its pixels byte for byte. */
+/** A JPEG of nothing but its pixels and colours, without whatever follows its end; its pixels byte for byte. */
 export function cleanJpg(bytes: Buffer, orientation: number | undefined, work: Work): Buffer | null {
   const markers = work.within(MAX_IMAGE_PARTS)
   const parts: Buffer[] = [Buffer.from([0xff, SOI])]

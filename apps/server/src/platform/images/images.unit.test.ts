@@ -1,3 +1,4 @@
+import { pngChunk } from '@easel/inspection/testing/images.ts'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { bmp, gif, jpeg, png, webp } from '../../testing/pictures.ts'
@@ -62,6 +63,56 @@ describe('a picture without its metadata', () => {
       still.subarray(trailer),
     ])
     expect(cleanImage(gifWithComment, 'gif', undefined)).toEqual({ kind: 'cleaned', bytes: still })
+  })
+
+  /** What makers and programs write of themselves, wherever a format lets them. */
+  const secret = Buffer.from('Somebody Private')
+  const segment =
+    (marker: number, start = '') =>
+    (bytes: Buffer) => {
+      const body = Buffer.concat([Buffer.from(start, 'latin1'), secret])
+      const head = Buffer.from([0xff, marker, 0, body.length + 2])
+      return Buffer.concat([bytes.subarray(0, 2), head, body, bytes.subarray(2)])
+    }
+  /** Behind the first chunk, which says the size. */
+  const pngWith = (type: string) => (bytes: Buffer) =>
+    Buffer.concat([bytes.subarray(0, 33), pngChunk(type, secret), bytes.subarray(33)])
+  const webpWith = (type: string) => (bytes: Buffer) => {
+    const size = Buffer.alloc(4)
+    size.writeUInt32LE(secret.length)
+    const whole = Buffer.concat([bytes, Buffer.from(type, 'latin1'), size, secret])
+    whole.writeUInt32LE(whole.length - 8, 4)
+    return whole
+  }
+
+  test.each([
+    // Content credentials, a maker's notes, a preview in JFIF, reserved markers.
+    ['jpg', 'APP11', jpeg, segment(0xeb, 'JP\0\0')],
+    ['jpg', 'APP0 of a camera', jpeg, segment(0xe0, 'CIFF')],
+    ['jpg', 'APP0 with a preview', jpeg, segment(0xe0, 'JFXX\0')],
+    ['jpg', 'APP14 of nobody', jpeg, segment(0xee)],
+    ['jpg', 'JPG3', jpeg, segment(0xf3)],
+    ['png', 'caBX', png, pngWith('caBX')],
+    ['png', 'zxIf', png, pngWith('zxIf')],
+    ['png', 'iTXt', png, pngWith('iTXt')],
+    ['webp', 'C2PA', webp, webpWith('C2PA')],
+    ['webp', 'note', webp, webpWith('note')],
+  ] as const)('%s: %s goes, whatever is in it', async (format, _what, make, write) => {
+    const plain = await make()
+    const bytes = write(plain)
+    const cleaned = cleanImage(bytes, format, undefined)
+    if (cleaned.kind !== 'cleaned') throw new Error(cleaned.kind)
+    expect(cleaned.bytes.includes(secret)).toBe(false)
+    expect(await pixelsOf(cleaned.bytes)).toEqual(await pixelsOf(plain))
+  })
+
+  test('colour profile and resolution stay', async () => {
+    const plain = await png()
+    const profiled = await sharp(plain).withIccProfile('p3').withMetadata({ density: 144 }).png().toBuffer()
+    const cleaned = cleanImage(profiled, 'png', undefined)
+    const kept = await sharp(cleaned.kind === 'cleaned' ? cleaned.bytes : profiled).metadata()
+    expect(kept.icc).toEqual((await sharp(profiled).metadata()).icc)
+    expect(kept.density).toBe(144)
   })
 
   test.each(['jpg', 'png', 'gif'] as const)('a %s cut short cannot be vouched for', async (format) => {
