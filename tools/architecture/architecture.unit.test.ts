@@ -66,7 +66,8 @@ const MAY_IMPORT: readonly { readonly below: string; readonly allowed: readonly 
     below: 'apps/cli/src/',
     allowed: [
       /^apps\/cli\//,
-      /^apps\/server\/src\/platform\/images\//, // The table of a batch, and the names of states.
+      /^apps\/server\/src\/platform\/images\//,
+      // The table of a batch, and the names of states.
       /^apps\/web\/src\/(?:features\/publishing\/batches\/model|i18n)\//,
       /^packages\//,
       /^(?!apps|packages)/,

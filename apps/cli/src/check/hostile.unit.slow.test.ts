@@ -13,14 +13,17 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-test.each(hostileCases)('$name is refused as by the portal: $code', async ({ code, build, productType }) => {
-  await writeFile(join(folder, 'hostile.mtz'), build())
-  const type = productType ? ['--type', productType] : []
-  const { exit, out } = await call(['check', '--json', ...type, 'hostile.mtz'], { cwd: folder })
-  expect(exit).toBe(EXIT.refused)
-  expect(JSON.parse(out)[0].findings).toContainEqual(expect.objectContaining({ code, severity: 'error' }))
-  for (const locale of ['en', 'zh'] as const) {
-    const sarif = await call(['check', '--sarif', ...type, 'hostile.mtz'], { cwd: folder, locale })
-    expect(sarifFaults(sarif.out)).toEqual([])
-  }
-})
+test.each(hostileCases)(
+  '$name is refused with $code, and its SARIF is valid',
+  async ({ code, build, productType }) => {
+    await writeFile(join(folder, 'hostile.mtz'), build())
+    const type = productType ? ['--type', productType] : []
+    const { exit, out } = await call(['check', '--json', ...type, 'hostile.mtz'], { cwd: folder })
+    expect(exit).toBe(EXIT.refused)
+    expect(JSON.parse(out)[0].findings).toContainEqual(expect.objectContaining({ code, severity: 'error' }))
+    for (const locale of ['en', 'zh'] as const) {
+      const sarif = await call(['check', '--sarif', ...type, 'hostile.mtz'], { cwd: folder, locale })
+      expect(sarifFaults(sarif.out)).toEqual([])
+    }
+  },
+)

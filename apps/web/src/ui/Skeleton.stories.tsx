@@ -8,7 +8,7 @@ const meta = { component: Skeleton } satisfies Meta<typeof Skeleton>
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const OneScreen: Story = {
+export const SaysLoadingOnce: Story = {
   render: () => (
     <Loading>
       <Skeleton width="6rem" ratio="9 / 16" />

@@ -52,7 +52,7 @@ const meta = {
     actions: <Button small>Cancel all</Button>,
     children: list(files),
   },
-  render: (args) => <Opening {...args} />,
+  render: (args) => <StatefulTray {...args} />,
 } satisfies Meta<typeof UploadTray>
 
 export default meta
@@ -87,7 +87,7 @@ export const ManyFiles: Story = {
 
 export const NoFiles: Story = { args: { open: true, children: list([]) } }
 
-function Opening({ open: first, onOpen, ...rest }: ComponentProps<typeof UploadTray>) {
+function StatefulTray({ open: first, onOpen, ...rest }: ComponentProps<typeof UploadTray>) {
   const [open, setOpen] = useState(first)
   function change(next: boolean) {
     setOpen(next)
@@ -100,7 +100,7 @@ export const DockedItIsALineOfThePage: Story = {
   args: { docked: true },
   render: (args) => (
     <footer style={{ position: 'relative', display: 'flex', marginBlockStart: '40rem' }}>
-      <Opening {...args} />
+      <StatefulTray {...args} />
     </footer>
   ),
   play: async () => {

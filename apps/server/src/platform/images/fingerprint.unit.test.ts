@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { bmp } from '../../testing/pictures.ts'
 import { fingerprintOfImage } from './fingerprint.ts'
 
-async function printed(image: Sharp, quality = 90): Promise<Fingerprint> {
+async function fingerprintOfJpeg(image: Sharp, quality = 90): Promise<Fingerprint> {
   const print = await fingerprintOfImage(await image.jpeg({ quality }).toBuffer(), 'jpg')
   if (!print) throw new Error('a picture that does not decode')
   return print
@@ -31,10 +31,16 @@ for (const name of FILES) {
   art.set(name, sharp(data, { raw: { width: info.width, height: info.height, channels: 3 } }))
 }
 const prints = new Map<string, Fingerprint>()
-for (const [name, image] of art) prints.set(name, await printed(image.clone()))
+for (const [name, image] of art) prints.set(name, await fingerprintOfJpeg(image.clone()))
 
-const frame = (wide: number, background: string) => (image: Sharp) =>
-  image.extend({ top: 2 * wide, bottom: 2 * wide, left: wide, right: wide, background })
+const frame = (widthPixels: number, background: string) => (image: Sharp) =>
+  image.extend({
+    top: 2 * widthPixels,
+    bottom: 2 * widthPixels,
+    left: widthPixels,
+    right: widthPixels,
+    background,
+  })
 
 const CHANGES: [string, (image: Sharp) => Sharp, number?][] = [
   ['compressed hard', (image) => image, 40],
@@ -51,7 +57,7 @@ test.each<[string, (image: Sharp) => Sharp, number?]>(CHANGES)(
   'art that comes again %s is near, whatever it shows',
   async (_name, change, quality) => {
     for (const [name, image] of art) {
-      const again = await printed(change(image.clone()), quality)
+      const again = await fingerprintOfJpeg(change(image.clone()), quality)
       const distance = hammingDistance(again.hash, prints.get(name)?.hash ?? new Uint8Array(32))
       expect([name, distance <= NEAR_BITS, distance]).toEqual([name, true, distance])
     }
@@ -61,7 +67,8 @@ test.each<[string, (image: Sharp) => Sharp, number?]>(CHANGES)(
 test('mirrored art is near by its mirrored hash alone', async () => {
   for (const [name, image] of art) {
     const print = prints.get(name)
-    const mirrored = await printed(image.clone().flop())
+    const mirrored = await fingerprintOfJpeg(image.clone().flop())
+    // The two differ by what JPEG compression changes: a few of 256 bits.
     expect(hammingDistance(mirrored.hash, print?.mirrored ?? new Uint8Array(32))).toBeLessThanOrEqual(8)
     expect(hammingDistance(mirrored.hash, print?.hash ?? mirrored.hash)).toBeGreaterThan(2 * NEAR_BITS)
   }

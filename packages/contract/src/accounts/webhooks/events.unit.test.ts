@@ -6,7 +6,7 @@ import type { Noun } from '../../noun.ts'
 /** What the activity log calls a noun whose lifecycle has another name. */
 const ACT_OF: Readonly<Record<string, string>> = { shareScheme: 'share' }
 
-/** Of these nothing is an event: they are staff's, the bank's or the account's own. */
+/** Lifecycles none of whose moves is an event: staff's, the bank's or the account's own. */
 const WITHOUT_EVENTS = [
   'adjustment',
   'announcement',
@@ -28,7 +28,7 @@ const WITHOUT_EVENTS = [
 
 /** Moves that are no event, of lifecycles that have some. */
 const NO_EVENT = [
-  // What owners do and see at once, and what a reviewer does meanwhile.
+  // The owner's own moves with what follows at once, and a reviewer's working steps.
   'audit.screenshotsReady',
   'audit.revise',
   'audit.claim',
@@ -36,22 +36,26 @@ const NO_EVENT = [
   'audit.expire',
   'audit.resubmit',
   'audit.nudge',
-  // A release is the event of its submission.
-  'product.unhide',
-  'product.applyForRemoval',
+  // Reported as `audit.published`.
   'product.publishVersion',
   'product.publishAgain',
+  // The owner's own moves.
+  'product.applyForRemoval',
   'share.extend',
+  // Showing a work again is no event yet, nor what it or a ban does to schemes.
+  'product.unhide',
   'share.suspend',
   'share.resume',
+  // The entrant's own moves, and a reviewer's working step.
   'entry.save',
   'entry.submit',
-  'entry.passOn',
   'entry.withdraw',
-  // Nobody has a bid yet, or the instants say it.
+  'entry.passOn',
+  // Before there are bids nobody is told; start and end follow from the tender's dates.
   'tender.publish',
   'tender.start',
   'tender.end',
+  // The bidder's own moves.
   'bid.save',
   'bid.submit',
   'bid.withdraw',
@@ -62,7 +66,7 @@ const NO_EVENT = [
 
 const lifecycles = Object.values<Noun>(nouns).flatMap((noun) => Object.entries(noun.lifecycles))
 
-test('each move of a lifecycle is an event, or is named as none', () => {
+test('each move of a lifecycle is an event or is listed as exempt', () => {
   const acts = lifecycles
     .filter(([name]) => !WITHOUT_EVENTS.includes(name))
     .flatMap(([name, { moves }]) => Object.keys(moves).map((move) => `${ACT_OF[name] ?? name}.${move}`))

@@ -73,11 +73,11 @@ describe('the next instant', () => {
   })
 })
 
-test('voting opens when the middle of the submission window is reached', () => {
+test('the middle of the submission window', () => {
   expect(middleOf(smallEdition.timeline.submission)).toBe('2030-06-10T00:00:00.000Z')
 })
 
-test('a window without a gap passes on at one instant', () => {
+test('where one window begins as another ends, only the new phase holds', () => {
   const edition = editionWith({ 'timeline.judging.from': '2030-06-15T00:00:00.000Z' })
   expect(phasesAt(edition, day(15, -1))).toEqual(['SUBMISSION', 'VOTING'])
   expect(phasesAt(edition, day(15))).toEqual(['JUDGING'])

@@ -17,7 +17,7 @@ import { CopyIndex } from './copyIndex.ts'
 
 const PICTURES = 5
 
-const printed = async (bytes: Buffer): Promise<Fingerprint> => {
+const fingerprintOfJpeg = async (bytes: Buffer): Promise<Fingerprint> => {
   const print = await fingerprintOfImage(bytes, 'jpg')
   return print ?? expect.fail('a picture that does not decode')
 }
@@ -26,7 +26,7 @@ const index = new CopyIndex()
 const originals: { picture: Drawn; print: Fingerprint }[] = []
 for (let id = 0; id < PICTURES; id += 1) {
   const picture = await drawn(await photograph(id))
-  const print = await printed(await openDrawn(picture).jpeg({ quality: 90 }).toBuffer())
+  const print = await fingerprintOfJpeg(await openDrawn(picture).jpeg({ quality: 90 }).toBuffer())
   originals.push({ picture, print })
   keep(index, id, print)
 }
@@ -62,7 +62,7 @@ test.each(names.filter((name) => !MISSED.includes(name)))(
   'a picture that comes again %s is found, whichever came first, and no other is',
   async (name) => {
     for (const [id, { picture, print }] of originals.entries()) {
-      const copy = await printed(await changed(picture, name))
+      const copy = await fingerprintOfJpeg(await changed(picture, name))
       const all = originals.map((each) => each.print)
       expect([id, copiesIn(index, all, copy)]).toEqual([id, [id]])
       const first = new CopyIndex()
@@ -76,7 +76,7 @@ test.each(['scaled to 40 %', 'mirrored', 'turned by 180°', 'turned by 90° and 
   'what is near as published, %s, need not be compared',
   async (name) => {
     for (const [id, { picture }] of originals.entries()) {
-      const { matches, candidates } = index.near(-1, await printed(await changed(picture, name)))
+      const { matches, candidates } = index.near(-1, await fingerprintOfJpeg(await changed(picture, name)))
       expect(matches).toMatchObject([{ otherId: id, agreeing: null }])
       expect(candidates).toEqual([])
     }
@@ -93,7 +93,7 @@ test('screens of different pictures are not copies for their clock, notices, bar
     const screens = new CopyIndex()
     const prints: Fingerprint[] = []
     for (const { picture } of originals) {
-      const print = await printed(await changed(picture, name))
+      const print = await fingerprintOfJpeg(await changed(picture, name))
       expect([name, copiesIn(screens, prints, print)]).toEqual([name, []])
       keep(screens, prints.length, print)
       prints.push(print)

@@ -11,7 +11,6 @@ import { makePartitions, partitionDays } from './queries.ts'
 
 const BEFORE_MIDNIGHT = '2026-11-20T15:59:50Z'
 const AFTER_MIDNIGHT = '2026-11-20T16:00:10Z'
-/** What has come is written after a second. */
 const SENDER = fileURLToPath(new URL('testing/sender.ts', import.meta.url))
 
 let app: TestApp
@@ -45,6 +44,7 @@ describe('a call', () => {
     const answer = await app.visitor().call('GET', actionUrl(view))
     expect(answer).toMatchObject({ status: 200, code: 'success', data: null })
     expect(answer.headers['cache-control']).toBe('no-store')
+    // The buffer writes once a second.
     await expect.poll(async () => (await rows()).length).toBe(1)
   })
 
@@ -68,16 +68,17 @@ describe('a call', () => {
     })
   })
 
-  test('of what is malformed is refused quietly', async () => {
-    const urls = [
+  test('that is malformed is answered as any other, and not stored', async () => {
+    const refused = [
       '/thm/user-actions',
       actionUrl({ moduleId: '/' }),
       '/thm/user-actions?moduleId=a&action=b&action=c',
       actionUrl({ ...view, action: '<img>' }),
       `${actionUrl(view)}&content=%00`,
-      `${actionUrl(view)}&content=%ff`,
       actionUrl({ ...view, content: 'x'.repeat(2_000) }),
     ]
+    // The framework may hand this on as the text '%ff', which is stored.
+    const urls = [...refused, `${actionUrl(view)}&content=%ff`]
     const before = await malformed()
     for (const url of urls)
       expect(await app.visitor().call('GET', url), url).toMatchObject({
@@ -89,7 +90,7 @@ describe('a call', () => {
     await app.visitor().call('GET', actionUrl({ ...view, action: 'after' }))
     await expect.poll(async () => (await rows()).some(({ action }) => action === 'after')).toBe(true)
     const others = (await rows()).filter(({ action }) => action !== 'after')
-    // What the framework has already made readable may be kept; what is not is counted.
+    expect(counted).toBeGreaterThanOrEqual(refused.length)
     expect(others.length + counted).toBe(urls.length)
   })
 
@@ -121,6 +122,7 @@ describe('days', () => {
     await tick()
     expect((await partitionDays(app.platform.db))[0]).toBe('2026-11-20')
     await app.setNow(new Date('2027-02-18T16:00:00Z'))
+    // One day ahead was made, one old day archived.
     expect(await tick()).toBe(2)
     expect((await partitionDays(app.platform.db))[0]).toBe('2026-11-21')
   })

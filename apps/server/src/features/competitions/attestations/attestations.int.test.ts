@@ -5,10 +5,10 @@ import { startTestApp, type TestApp } from '../../../testing/harness.ts'
 import { made } from '../../../testing/made.ts'
 import { createPerson, type Person } from '../../../testing/people.ts'
 import { attestationsOf } from './public.ts'
-import { challengeFor, send, startIssuer, type TestIssuer } from './testing/issuer.ts'
+import { attested, challengeFor, send, startIssuer, type TestIssuer } from './testing/issuer.ts'
 
 const NOW = new Date('2045-10-01T10:00:00.000Z')
-const SECOND = NOW.getTime() / 1000
+const NOW_SECONDS = NOW.getTime() / 1000
 const later = (seconds: number) => new Date(NOW.getTime() + seconds * 1000)
 
 let app: TestApp
@@ -71,11 +71,15 @@ describe('a token is refused', () => {
   test.each([
     ['of another issuer', { iss: 'https://phones.example' }, 'attestation.wrongIssuer'],
     ['for another portal', { aud: 'https://other.example' }, 'attestation.wrongAudience'],
-    ['that has expired', { iat: SECOND - 300, exp: SECOND - 1 }, 'attestation.expired'],
-    ['from a clock that is ahead', { iat: SECOND + 90, exp: SECOND + 200 }, 'attestation.clockAhead'],
-    ['that lasts for an hour', { exp: SECOND + 3600 }, 'attestation.lastsTooLong'],
+    ['that has expired', { iat: NOW_SECONDS - 300, exp: NOW_SECONDS - 1 }, 'attestation.expired'],
+    [
+      'from a clock that is ahead',
+      { iat: NOW_SECONDS + 90, exp: NOW_SECONDS + 200 },
+      'attestation.clockAhead',
+    ],
+    ['that lasts for an hour', { exp: NOW_SECONDS + 3600 }, 'attestation.lastsTooLong'],
     ['with a nonce that nobody gave', { nonce: 'made-up' }, 'attestation.nonceUnknown'],
-    ['without a version', { system_version: 'newest' }, 'attestation.unreadable'],
+    ['with a version that cannot be read', { system_version: 'newest' }, 'attestation.unreadable'],
     ['without a key of its phone', { device_key: undefined }, 'attestation.unreadable'],
   ])('%s', async (_, change, code) => {
     const token = await issuer.token(await challengeFor(voter), NOW, change)
@@ -102,8 +106,8 @@ describe('a token is refused', () => {
       .setIssuer(issuer.url)
       .setAudience(audience)
       .setSubject(subject)
-      .setIssuedAt(SECOND)
-      .setExpirationTime(SECOND + 60)
+      .setIssuedAt(NOW_SECONDS)
+      .setExpirationTime(NOW_SECONDS + 60)
       .encode()
     expect((await send(voter, unsigned)).code).toBe('attestation.algorithm')
     for (const token of ['not a token', 'a.b.c', '..'])
@@ -140,11 +144,12 @@ describe('a token is refused', () => {
 
 describe('the issuer', () => {
   test('answers 500: the voter is asked to try again later', async () => {
+    await attested(issuer, voter, NOW)
     issuer.answer = 500
     const other = await app.another()
     const signedIn = await createPerson(other, 'account')
     const token = await issuer.token(await challengeFor(signedIn), NOW)
-    // This process has not read the keys yet; the one that has them goes on with them.
+    // That process has not read the keys yet; the one that has them goes on with them.
     expect(await send(signedIn, token)).toMatchObject({ code: 'attestation.issuerAway', status: 503 })
     expect((await send(voter, await issuer.token(await challengeFor(voter), NOW))).code).toBe('success')
     await other.close()

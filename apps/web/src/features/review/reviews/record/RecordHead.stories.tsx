@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
+import { words } from '../../../../ui/testing/words.ts'
 import { RecordHead } from './RecordHead.tsx'
 
 const record = {
@@ -14,12 +15,12 @@ const meta = { component: RecordHead, args: { record } } satisfies Meta<typeof R
 export default meta
 type Story = StoryObj<typeof meta>
 
-const banned = /^(?:Banned|已封禁)$/
+const badge = (status: 'BANNED' | 'VERIFIED') => words()(`status.${status}`)
 
 export const SaysThatABanIsInForce: Story = {
   play: async () => {
-    await expect(await screen.findByText(banned)).toBeVisible()
-    expect(screen.queryByText(/^(?:Verified|已认证|已通过)$/)).toBeNull()
+    await expect(await screen.findByText(badge('BANNED'))).toBeVisible()
+    expect(screen.queryByText(badge('VERIFIED'))).toBeNull()
   },
 }
 
@@ -27,6 +28,6 @@ export const SaysNothingOfBansThatEnded: Story = {
   args: { record: { ...record, bans: { count: 1, until: null } } },
   play: async () => {
     await screen.findByRole('heading', { level: 1 })
-    expect(screen.queryByText(banned)).toBeNull()
+    expect(screen.queryByText(badge('BANNED'))).toBeNull()
   },
 }
