@@ -72,6 +72,9 @@ export const mayVoteAt = (edition: Dated, now: Date): boolean => isIn(edition, '
 /** Whether a score may be given or changed, as far as time decides it. */
 export const mayJudgeAt = (edition: Dated, now: Date): boolean => isIn(edition, 'JUDGING', now)
 
+/** Whether the winners are announced. */
+export const isAnnouncedAt = (edition: Dated, now: Date): boolean => isIn(edition, 'ANNOUNCED', now)
+
 /** When the phases change next; null once the winners are announced. */
 export const nextInstant = (edition: Dated, now: Date): Date | null =>
   nextMoment(

@@ -25,12 +25,21 @@ export interface WholeEntry {
   readonly theme: EnteredTheme | null
 }
 
-/** What is said of each declaration that is missing. */
-const DECLARED = {
+/** The code for each missing declaration. */
+const MISSING_DECLARATION = {
   OF_AGE: 'entryDeclaration.ofAge',
   ORIGINAL: 'entryDeclaration.original',
   NOT_AWARDED: 'entryDeclaration.notAwarded',
 } as const
+
+/** The code for each missing text. */
+const MISSING_TEXT = {
+  title: 'entryTitle.required',
+  creator: 'entryCreator.required',
+  description: 'entryDescription.required',
+  aiPrompt: 'entryAiPrompt.required',
+  aiTool: 'entryAiTool.required',
+} as const satisfies Partial<Readonly<Record<keyof EntryFields, string>>>
 
 const at = (path: string, { code, params = {} }: Refusal): Issue => ({ path, code, params })
 
@@ -45,12 +54,12 @@ export function entryIssues(
 ): Issue[] {
   const { fields } = entry
   return [
-    ...requiredTexts(fields),
+    ...missingTexts(fields, ['title', 'creator', 'description']),
     ...gameIssues(fields, category),
-    ...(category.madeWithAi ? required(fields, { aiPrompt: 'entryAiPrompt', aiTool: 'entryAiTool' }) : []),
+    ...(category.madeWithAi ? missingTexts(fields, ['aiPrompt', 'aiTool']) : []),
     ...limits.declarations
       .filter((each) => !fields.declarations.includes(each))
-      .map((each) => at('declarations', refuse(DECLARED[each]))),
+      .map((each) => at('declarations', refuse(MISSING_DECLARATION[each]))),
     ...category.slots.flatMap((slot) => slotIssues(entry, slot, category, reviewFlow)),
     ...unknownSlots(fields, category),
     ...themeIssues(entry, category),
@@ -58,28 +67,24 @@ export function entryIssues(
   ]
 }
 
-const required = (fields: EntryFields, named: Readonly<Partial<Record<keyof EntryFields, string>>>) =>
-  Object.entries(named).flatMap(([name, field]) => {
-    const value: unknown = Reflect.get(fields, name)
-    return typeof value === 'string' && isBlank(value) ? [at(name, { code: `${field}.required` })] : []
-  })
+const missingTexts = (fields: EntryFields, names: readonly (keyof typeof MISSING_TEXT)[]): Issue[] =>
+  names.filter((name) => isBlank(fields[name])).map((name) => at(name, refuse(MISSING_TEXT[name])))
 
-const requiredTexts = (fields: EntryFields): Issue[] =>
-  required(fields, { title: 'entryTitle', creator: 'entryCreator', description: 'entryDescription' })
-
-/** Copyright lines are compared without case and spaces. */
-const squeezed = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, '')
+/** The form in which copyright lines are compared. */
+const withoutCaseAndSpaces = (text: string): string =>
+  text.normalize('NFKC').toLowerCase().replace(/\s+/g, '')
 
 /**
  * Spec §5: entries for a named third-party game carry a copyright line; some games may not be used at all, whatever the
- * spelling. Where one only may be meant, reviewers are told (`meantGames`).
+ * spelling. Where a text may mean an excluded game, reviewers see it (`meantGames`).
  */
 function gameIssues({ gameIp, description }: EntryFields, { gameIp: rule }: Category): Issue[] {
   if (isBlank(gameIp)) return []
   if (rule === null) return [at('gameIp', refuse('entryGameIp.notHere'))]
   const excluded = excludedGame(gameIp, rule)
   const lines = [rule.copyrightLine.en, rule.copyrightLine.zh]
-  const hasLine = lines.some((line) => squeezed(description).includes(squeezed(line)))
+  const text = withoutCaseAndSpaces(description)
+  const hasLine = lines.some((line) => text.includes(withoutCaseAndSpaces(line)))
   return [
     ...(excluded ? [at('gameIp', refuse('entryGameIp.excluded', { game: excluded.en }))] : []),
     ...(hasLine
@@ -105,7 +110,8 @@ function slotIssues(
   const linked = category.kind === 'THEME' && isThemeSlot(slot) && isLinked(fields)
   // The portfolio flow takes the theme first, and waits for its pictures.
   const waits = reviewFlow === 'PORTFOLIO' && !isThemeSlot(slot)
-  const wanted = linked || waits ? 0 : slot.required || own.length > 0 ? min : 0
+  const isAsked = !linked && !waits && (slot.required || own.length > 0)
+  const wanted = isAsked ? min : 0
   return [
     ...(own.length < wanted ? [at(path, refuse('entrySlot.required', { min, count: own.length }))] : []),
     ...(own.length > max ? [at(path, refuse('entrySlot.tooMany', { max, count: own.length }))] : []),

@@ -1,4 +1,5 @@
 import type { EditionDraft } from '../editions/editionShape.ts'
+import { isAnnouncedAt } from '../editions/timeline.ts'
 
 /** How many rounds of an edition were opened, and how many of these are closed. */
 export interface RoundCounts {
@@ -17,8 +18,7 @@ export function isNameless(
   now: Date,
 ): boolean {
   const lastBlind = judging.rounds.findLastIndex(({ blind }) => blind)
-  const isAnnounced = now >= new Date(timeline.announcedAt)
-  return lastBlind >= closed && !(isAnnounced && opened === closed)
+  return lastBlind >= closed && !(isAnnouncedAt({ timeline }, now) && opened === closed)
 }
 
 /** What replaces a name that judges may not read. */

@@ -1,5 +1,6 @@
 import { type Locale, messageOf } from '@easel/contract/messages/index.ts'
 import { EXPORT_LIMITS } from '@easel/contract/rateLimits.ts'
+import { isAnnouncedAt } from '@easel/domain/competitions/editions/timeline.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { CSV_BOM, csvLine } from '../../../platform/csv.ts'
@@ -11,7 +12,7 @@ import { localeOf } from '../../../platform/http/locale.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { logActorOf, recordActivity } from '../../base/activity/public.ts'
 import { conflictRefusal, type ShownEdition, shownEditionsOf } from '../editions/public.ts'
-import { awardPayments, isAnnounced } from './paid.ts'
+import { awardPayments } from './payable.ts'
 
 const COLUMNS = [
   'category',
@@ -65,7 +66,7 @@ async function askedEdition(
   if (limited) return limited
   const params = Params.safeParse(request.params)
   const edition = params.success ? await shownEditionsOf(platform).byId(params.data.id) : null
-  if (!edition || !isAnnounced(platform, edition)) return domainError('not_found')
+  if (!edition || !isAnnouncedAt(edition.definition, platform.clock.now())) return domainError('not_found')
   return (await conflictRefusal(platform.db, edition.editionId, actor)) ?? edition
 }
 

@@ -8,6 +8,7 @@ import {
   type ProgramWork,
   programProgress,
 } from '@easel/domain/competitions/editions/program.ts'
+import { isAnnouncedAt } from '@easel/domain/competitions/editions/timeline.ts'
 import { PLATFORM_SHARE_PERCENT } from '@easel/domain/money/revenue/terms.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -103,8 +104,7 @@ export async function staffProgram(
   const program = definition.creatorProgram
   if (!program) return null
   const now = clock.now()
-  const isAnnounced = now >= new Date(definition.timeline.announcedAt)
-  const awards = isAnnounced ? await programAwards(db, { editionId }) : []
+  const awards = isAnnouncedAt(definition, now) ? await programAwards(db, { editionId }) : []
   const designerIds = [...new Set(awards.flatMap((row) => row.designer_id ?? []))]
   const works = Map.groupBy(await worksOf(db, program, designerIds), (row) => row.designer_id)
   const terms = await platformPercents(db, designerIds, shanghaiDay(now))

@@ -2,6 +2,7 @@ import { winnersOf } from '@easel/domain/competitions/awards/awards.ts'
 import { type AwardChange, changesBetween } from '@easel/domain/competitions/awards/changes.ts'
 import { AwardState, STANDING_AWARD_STATES } from '@easel/domain/competitions/awards/lifecycle.ts'
 import type { Award } from '@easel/domain/competitions/awards/results.ts'
+import { isAnnouncedAt } from '@easel/domain/competitions/editions/timeline.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -33,13 +34,12 @@ export async function putAwards(
   { before, list }: Lists,
 ): Promise<void> {
   const now = clock.now()
-  const isAnnounced = now >= new Date(definition.timeline.announcedAt)
   const winners = winnersOf(prizesOf(list))
   const known = await awardsIn(tx, editionId)
   const rows = new Map(known.map((row) => [keyOf(row.scope, row.prize_key, row.entry_id), row]))
   const accounts = new Map((await entriesOf(tx, editionId)).map((each) => [each.entryId, each.accountId]))
   const changes = before ? changesBetween(winnersOf(prizesOf(before)), winners) : []
-  const rising = isAnnounced ? risenBy(changes) : new Set<string>()
+  const rising = isAnnouncedAt(definition, now) ? risenBy(changes) : new Set<string>()
   const given: { award: Award; row: AwardRow | undefined }[] = winners.map((award) => ({
     award,
     row: rows.get(keyOfAward(award)),

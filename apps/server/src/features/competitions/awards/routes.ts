@@ -1,5 +1,6 @@
 import { nouns } from '@easel/contract/manifests.ts'
 import type { JuryStatement } from '@easel/domain/competitions/awards/fields.ts'
+import { isAnnouncedAt } from '@easel/domain/competitions/editions/timeline.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { feature, handlersOf } from '../../../platform/feature.ts'
@@ -21,7 +22,7 @@ import { decideAwards, listRefusal, type Organiser, orderTie, proposeAwards } fr
 import { dropJuryStatement, insertExclusion, liftExclusion, putJuryStatement } from './decisionQueries.ts'
 import { findEntry } from './factQueries.ts'
 import { awardTask } from './notify.ts'
-import { announcedPayments, awardPayments, editionPayments, isAnnounced } from './paid.ts'
+import { announcedPayments, awardPayments, editionPayments } from './payable.ts'
 import { addPaymentsRoute } from './payments.ts'
 import { presentOwn, publicAwards } from './present.ts'
 import { staffAwards } from './presentStaff.ts'
@@ -65,7 +66,7 @@ function openHandlers(platform: Platform) {
       if (!edition) return domainError('not_found')
       const { slug, timeline } = edition.definition
       const { announcedAt } = timeline
-      const isAnnounced = clock.now() >= new Date(announcedAt)
+      const isAnnounced = isAnnouncedAt(edition.definition, clock.now())
       const all = isAnnounced
         ? await publicAwards(platform, edition, categoryAsked(edition, query.contentType))
         : []
@@ -97,7 +98,7 @@ function openHandlers(platform: Platform) {
 }
 
 function staffHandlers(platform: Platform) {
-  const { db } = platform
+  const { db, clock } = platform
   const show = (actor: Actor, edition: string | DomainError) =>
     edition instanceof DomainError ? edition : staffAwards(platform, actor, edition)
   return handlersOf(nouns.awards, {
@@ -117,7 +118,7 @@ function staffHandlers(platform: Platform) {
       if (!edition) return domainError('edition.notPublished')
       const inConflict = await conflictRefusal(db, params.id, actor)
       if (inConflict) return inConflict
-      if (!isAnnounced(platform, edition)) return domainError('award.notAnnounced')
+      if (!isAnnouncedAt(edition.definition, clock.now())) return domainError('award.notAnnounced')
       const items = await awardPayments(platform, edition)
       return { ...editionPayments(edition, items), items }
     },

@@ -1,2 +1,2 @@
-/** NOTIFY channel: editions were published, or published anew; the payload says which. */
+/** NOTIFY channel for published editions; the payload is the edition's id. */
 export const EDITION_CHANNEL = 'easel_edition'

@@ -2,7 +2,12 @@ import type { EditionSummary, PublicEdition } from '@easel/contract/competitions
 import type { EditionDraft } from '@easel/domain/competitions/editions/editionShape.ts'
 import { prizeTotals } from '@easel/domain/competitions/editions/prizes.ts'
 import type { Provenance } from '@easel/domain/competitions/editions/provenance.ts'
-import { nextInstant, type Phase, phasesAt } from '@easel/domain/competitions/editions/timeline.ts'
+import {
+  isAnnouncedAt,
+  nextInstant,
+  type Phase,
+  phasesAt,
+} from '@easel/domain/competitions/editions/timeline.ts'
 import { fromLeaderOrReplica } from '../../../platform/db/leaderOrReplica.ts'
 import { listenerOf } from '../../../platform/db/listen.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -127,7 +132,7 @@ export async function editionAsked(
   const [all, now] = [await editions.all(), platform.clock.now()]
   const announcedAt = ({ definition }: ShownEdition) => Date.parse(definition.timeline.announcedAt)
   const latest = all
-    .filter((edition) => announcedAt(edition) <= now.getTime())
+    .filter(({ definition }) => isAnnouncedAt(definition, now))
     .toSorted((a, b) => announcedAt(b) - announcedAt(a))
   return all.find(({ definition }) => isOpen(definition, now)) ?? latest[0] ?? null
 }

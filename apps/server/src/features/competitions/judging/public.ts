@@ -21,6 +21,7 @@ export interface RankedEntry {
  */
 export async function finalRanking(db: Db, editionId: string): Promise<readonly RankedEntry[] | null> {
   const last = (await roundsOf(db, editionId)).at(-1)
+  // Only the last round has no `goOn`.
   if (last?.state !== 'CLOSED' || last.closed_at === null || rulesOf(last).goOn !== null) return null
   const { results } = await resultsOf(db, last, last.closed_at)
   return results.entries.flatMap(({ entryId, category, rank, result }) =>
@@ -39,5 +40,6 @@ export interface JudgesPick {
 
 /** What judges picked for the prizes that are given beside the ranking. */
 export async function judgesPicks(db: Db, editionId: string): Promise<readonly JudgesPick[]> {
+  // '' is stored for extra prizes, which have no category.
   return (await pickCounts(db, editionId)).map(({ scope, ...pick }) => ({ scope: scope || null, ...pick }))
 }

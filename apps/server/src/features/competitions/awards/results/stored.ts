@@ -4,6 +4,7 @@ import { mkdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { isAnnouncedAt } from '@easel/domain/competitions/editions/timeline.ts'
 import type { BundleKind } from '@easel/domain/competitions/votes/log.ts'
 import { VOTES_VERSION } from '@easel/domain/competitions/votes/verify.ts'
 import { hashing } from '../../../../platform/archive/hashing.ts'
@@ -51,8 +52,7 @@ async function stateOf(
   const root = `format ${VOTES_VERSION}, root ${(await newestRoot(db, editionId))?.number ?? 0}`
   if (kind === 'votes') return root
   const list = await publishedList(db, editionId)
-  const isAnnounced = clock.now() >= new Date(definition.timeline.announcedAt)
-  return list && isAnnounced
+  return list && isAnnouncedAt(definition, clock.now())
     ? `format ${RESULTS_VERSION}, ${root}, list ${list.number}, version ${version}`
     : null
 }

@@ -3,13 +3,14 @@ import {
   type EditionPayments,
   PAYMENT_LACKS,
 } from '@easel/contract/competitions/awards/shapes.ts'
+import { isAnnouncedAt } from '@easel/domain/competitions/editions/timeline.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { designersNamed } from '../../accounts/designers/public.ts'
 import { type ShownEdition, shownEditionsOf } from '../editions/public.ts'
 import { type PayeeRow, payeesOf } from './payeeQueries.ts'
 import { prizeNamed } from './prizes.ts'
 
-const LACKS: Readonly<Record<(typeof PAYMENT_LACKS)[number], (row: PayeeRow) => boolean>> = {
+const IS_MISSING: Readonly<Record<(typeof PAYMENT_LACKS)[number], (row: PayeeRow) => boolean>> = {
   confirmation: (row) => row.state !== 'CONFIRMED',
   verification: (row) => row.registration_status !== 'VERIFIED',
   identity: (row) => row.id_card_cipher === null && row.business_license_cipher === null,
@@ -17,7 +18,10 @@ const LACKS: Readonly<Record<(typeof PAYMENT_LACKS)[number], (row: PayeeRow) => 
   bank: (row) => !row.bank_card_cipher,
 }
 
-/** What an edition pays to whom, in the order of prizes, with what is missing for it: an answer, and what a tax return takes. */
+/**
+ * Every award of an edition that was neither declined nor taken back, in the order of prizes: its payee, and what is
+ * missing before it can be paid.
+ */
 export async function awardPayments(
   { db, clock }: Platform,
   { editionId, definition }: ShownEdition,
@@ -44,7 +48,7 @@ export async function awardPayments(
       creatorFundUsd: row.creator_fund_usd,
       couponUsd: row.coupon_usd,
       state: row.state,
-      lacks: PAYMENT_LACKS.filter((lack) => LACKS[lack](row)),
+      lacks: PAYMENT_LACKS.filter((lack) => IS_MISSING[lack](row)),
     }
   })
 }
@@ -68,16 +72,14 @@ export function editionPayments(
   }
 }
 
-export const isAnnounced = ({ clock }: Platform, { definition }: ShownEdition): boolean =>
-  clock.now() >= new Date(definition.timeline.announcedAt)
-
-/** Every edition whose winners are announced, but for those left out, the latest first. */
+/** Every announced edition except the excluded ones, the latest first. */
 export async function announcedPayments(
   platform: Platform,
-  leftOut: ReadonlySet<string>,
+  excludedEditions: ReadonlySet<string>,
 ): Promise<EditionPayments[]> {
+  const now = platform.clock.now()
   const editions = (await shownEditionsOf(platform).all()).filter(
-    (edition) => isAnnounced(platform, edition) && !leftOut.has(edition.editionId),
+    ({ editionId, definition }) => isAnnouncedAt(definition, now) && !excludedEditions.has(editionId),
   )
   const items = await Promise.all(
     editions.map(async (edition) => editionPayments(edition, await awardPayments(platform, edition))),
