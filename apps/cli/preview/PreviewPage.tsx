@@ -9,7 +9,7 @@ import {
 } from '../../web/src/features/publishing/packages/public.ts'
 import { preloadTexts, useT } from '../../web/src/i18n/texts.ts'
 import { ErrorMessageContext } from '../../web/src/ui/form/refusal.ts'
-import { phoneBeforeInspection, withUnchangedParts } from './beforeInspection.ts'
+import { previewBeforeInspection, withUnchangedParts } from './beforeInspection.ts'
 import classes from './PreviewPage.module.css'
 
 // Of the package, which is shown once it has been read.
@@ -43,7 +43,7 @@ export function PreviewPage() {
         const isWhole = last !== null && !hasErrors(last.local.inspection.findings)
         // The phone comes first. Why it cannot be opened any longer is said by the inspection.
         const early = isWhole
-          ? await phoneBeforeInspection(bytes, last.local, signal).catch(() => null)
+          ? await previewBeforeInspection(bytes, last.local, signal).catch(() => null)
           : null
         if (signal.aborted) return
         if (early) show({ file, local: early })

@@ -2,8 +2,11 @@ import { webCodec } from '@easel/inspection/codec.ts'
 import { bytesSource } from '@easel/inspection/source.ts'
 import { type LocalInspection, phonePartsOf } from '../../web/src/features/publishing/packages/public.ts'
 
-/** The phone of a package's next version, before that is inspected: with the pictures and findings of the last one. */
-export async function phoneBeforeInspection(
+/**
+ * The mock-up of a changed package before its inspection is done: new pictures and scenes, the findings of the last
+ * one.
+ */
+export async function previewBeforeInspection(
   bytes: Uint8Array,
   last: LocalInspection,
   signal: AbortSignal,
@@ -12,7 +15,7 @@ export async function phoneBeforeInspection(
   return withUnchangedParts({ ...last, ...parts }, last)
 }
 
-/** What did not change stays the same object: it keeps its address, and nothing of it is loaded or drawn again. */
+/** Unchanged pictures and scenes stay the same objects, so that React and object URLs keep them. */
 export async function withUnchangedParts(
   next: LocalInspection,
   last: LocalInspection,

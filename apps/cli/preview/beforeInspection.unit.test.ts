@@ -5,7 +5,7 @@ import { buildTheme, smallTheme, type ThemeSpec } from '@easel/inspection/testin
 import { inspectThemePackage } from '@easel/inspection/theme/inspect.ts'
 import { expect, test } from 'vitest'
 import { phonePartsOf } from '../../web/src/features/publishing/packages/phoneParts.ts'
-import { phoneBeforeInspection, withUnchangedParts } from './beforeInspection.ts'
+import { previewBeforeInspection, withUnchangedParts } from './beforeInspection.ts'
 
 const options = { codec: webCodec }
 const never = new AbortController().signal
@@ -26,7 +26,7 @@ test('the phone before the inspection has the new scene and picture, and what st
     extra: [{ name: wallpaper, data: picture }],
     modules: { lockscreen: [{ name: 'advance/manifest.xml', data: '<Lockscreen/>' }] },
   })
-  const early = await phoneBeforeInspection(changed, last, never)
+  const early = await previewBeforeInspection(changed, last, never)
   expect(last.scenes).not.toContain('lock')
   expect(early.scenes).toContain('lock')
   expect(await early.pictures[wallpaper]?.bytes()).toEqual(new Uint8Array(picture))
@@ -41,5 +41,5 @@ test('the phone before the inspection has the new scene and picture, and what st
 
 test('of what is no package any longer there is none', async () => {
   const last = await localOf(packageOf())
-  await expect(phoneBeforeInspection(new Uint8Array([80, 75]), last, never)).rejects.toThrow('package')
+  await expect(previewBeforeInspection(new Uint8Array([80, 75]), last, never)).rejects.toThrow('package')
 })

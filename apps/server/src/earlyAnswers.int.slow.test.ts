@@ -22,7 +22,7 @@ beforeAll(async () => {
     BANK_DEBTOR_ACCOUNT: '6222020200000000001',
     BANK_DEBTOR_BIC: 'ICBKCNBJ',
   }
-  app = await startTestApp({ pace: { seconds: 1, bytesPerSecond: 10_000 }, environment: bank })
+  app = await startTestApp({ slowClientTimeout: { seconds: 1, bytesPerSecond: 10_000 }, environment: bank })
   finance = await createPerson(app, 'finance')
   port = Number(new URL(await app.server.listen({ port: 0, host: '127.0.0.1' })).port)
   designer = await createPerson(app, 'verified')

@@ -14,7 +14,7 @@ let app: TestApp
 let port: number
 let designer: Person
 beforeAll(async () => {
-  app = await startTestApp({ pace: { seconds: 1, bytesPerSecond: 10_000 } })
+  app = await startTestApp({ slowClientTimeout: { seconds: 1, bytesPerSecond: 10_000 } })
   port = Number(new URL(await app.server.listen({ port: 0, host: '127.0.0.1' })).port)
   designer = await createPerson(app, 'verified')
 })

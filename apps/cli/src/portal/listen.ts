@@ -9,7 +9,7 @@ import type { Words } from '../words.ts'
 import { configOf } from './config.ts'
 import { portalAt } from './portal.ts'
 
-const ASK_EVERY = 2_000
+const POLL_MILLISECONDS = 2_000
 const SECRET_BYTES = 24
 
 /**
@@ -43,7 +43,7 @@ export const webhooks: Run = async (flags, [action], context) => {
       if (flags.json && answer) tell(answer.trim())
     }
     after = page.next
-    if (!page.more && !isOver) await Promise.race([sleep(ASK_EVERY), over])
+    if (!page.more && !isOver) await Promise.race([sleep(POLL_MILLISECONDS), over])
   }
   return EXIT.done
 }

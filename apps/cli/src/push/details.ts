@@ -15,17 +15,17 @@ import { CommandError, type Flags, textOption, UsageError } from '../command.ts'
 import type { Portal } from '../portal/portal.ts'
 import type { Words } from '../words.ts'
 
-/** `easel.json`: what all works of a folder have alike, and what each has by its file. */
+/** `easel.json`: details that all works of a folder share, and details by file name. */
 const ProjectFile = z.strictObject({
   all: DetailsDraft.strict().optional(),
   files: z.record(z.string(), DetailsDraft.strict()).optional(),
 })
 export const PROJECT_FILE = 'easel.json'
 
-/** What is said of a file, the nearer the stronger: flags, the table, `easel.json`. */
+/** Details of a file; flags win over the table, the table over `easel.json`. */
 export type DetailsSource = (file: string) => DetailsDraft
 
-export interface DetailsAsked {
+export interface DetailsOptions {
   readonly flags: Flags
   readonly cwd: string
   readonly words: Words
@@ -34,13 +34,13 @@ export interface DetailsAsked {
 export async function detailsFrom(
   portal: Portal,
   productType: ProductType,
-  { flags, cwd, words }: DetailsAsked,
+  { flags, cwd, words }: DetailsOptions,
 ): Promise<DetailsSource> {
   const { tags } = await portal.call(listTags, { query: { category: productType } })
-  const book = tagLookupOf(tags, words.locale)
+  const tagLookup = tagLookupOf(tags, words.locale)
   const project = await projectIn(cwd, words)
-  const table = await tableOf(book, { flags, cwd, words })
-  const asFlags = flagsOf(flags, book, words)
+  const table = await tableOf(tagLookup, { flags, cwd, words })
+  const asFlags = flagsOf(flags, tagLookup, words)
   return (file) => {
     const name = basename(file)
     const details = { ...project.all, ...project.files?.[name], ...table.get(name)?.details, ...asFlags }
@@ -50,8 +50,8 @@ export async function detailsFrom(
   }
 }
 
-/** The files that a table names, beside it. */
-export async function filesOfTable(asked: DetailsAsked): Promise<string[]> {
+/** The files that the table names, relative to `cwd`. */
+export async function filesOfTable(asked: DetailsOptions): Promise<string[]> {
   const table = await tableOf(tagLookupOf([], asked.words.locale), asked)
   return [...table.values()].map(({ path }) => relative(asked.cwd, path))
 }
@@ -74,8 +74,8 @@ interface TableRow {
 
 /** Rows by the names of their files, which lie beside the table. */
 async function tableOf(
-  book: TagLookup,
-  { flags, cwd, words }: DetailsAsked,
+  tagLookup: TagLookup,
+  { flags, cwd, words }: DetailsOptions,
 ): Promise<ReadonlyMap<string, TableRow>> {
   const file = textOption(flags, 'csv')
   if (file === undefined) return new Map()
@@ -83,7 +83,7 @@ async function tableOf(
   const bytes = await readFile(path).catch(() => {
     throw new CommandError(words('noFile', { file }))
   })
-  const read = fileTableOf(bytes, book)
+  const read = fileTableOf(bytes, tagLookup)
   if (typeof read === 'string') throw new CommandError(words(`csv.${read}`, { file }))
   const unread = read.lines.flatMap((line) => line.unread)
   const [first] = unread
@@ -93,20 +93,21 @@ async function tableOf(
     )
   return new Map(
     read.lines.map(({ file: name, patch }) => {
-      const { releaseOn, rightsRecordId, ...others } = patch
+      const { releaseOn, ...others } = patch
+      // An empty cell names no day.
       const details = DetailsDraft.parse({ ...others, ...(releaseOn ? { releaseOn } : {}) })
       return [basename(name), { path: resolve(dirname(path), name), details }] as const
     }),
   )
 }
 
-function flagsOf(flags: Flags, book: TagLookup, words: Words): DetailsDraft {
+function flagsOf(flags: Flags, tagLookup: TagLookup, words: Words): DetailsDraft {
   const text = (name: string) => textOption(flags, name)
   const price = text('price')
   if (price !== undefined && !/^\d{1,3}$/u.test(price)) throw new UsageError(words('badPrice', { price }))
   return DetailsDraft.parse({
     ...(text('name') === undefined ? {} : { name: text('name') }),
-    ...(text('tags') === undefined ? {} : { tags: tagsIn(text('tags') ?? '', book) }),
+    ...(text('tags') === undefined ? {} : { tags: tagsIn(text('tags') ?? '', tagLookup) }),
     ...(text('holder') === undefined ? {} : { copyrightHolder: text('holder') }),
     ...(text('description') === undefined ? {} : { description: text('description') }),
     ...(text('log') === undefined ? {} : { updateLog: text('log') }),

@@ -1,4 +1,4 @@
-import type { Parts } from '../platform/backup/backup.ts'
+import type { PortalData } from '../platform/backup/backup.ts'
 import { misspelt } from '../platform/config/misspelt.ts'
 import { type Config, ConfigError, readConfig } from '../platform/config.ts'
 import { startEmbedded } from '../platform/db/embedded.ts'
@@ -19,7 +19,7 @@ export async function openForCommand(
   { asksStore = false }: { readonly asksStore?: boolean } = {},
 ): Promise<{
   config: Config
-  parts: Parts
+  parts: PortalData
   close: () => Promise<void>
 }> {
   const config = await settings(environment, asksStore)

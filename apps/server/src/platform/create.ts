@@ -104,7 +104,7 @@ export async function createPlatform(
     log,
     metrics,
     tracing,
-    pace: SLOW_CLIENT_TIMEOUT,
+    slowClientTimeout: SLOW_CLIENT_TIMEOUT,
     publicUrl,
     setPublicUrl: (url) => {
       configured = config.publicUrl ?? url

@@ -38,7 +38,7 @@ export interface Platform {
   /** Absent where nobody asks for spans. */
   readonly tracing?: Tracing | undefined
   /** What senders and readers have to keep up. */
-  readonly pace: SlowClientTimeout
+  readonly slowClientTimeout: SlowClientTimeout
   /** Where browsers reach the portal, without a trailing slash. */
   publicUrl(): string
 }

@@ -21,9 +21,12 @@ export interface TestApp {
   readonly platform: OpenPlatform
   readonly server: FastifyInstance
   readonly config: Config
-  /** The product's clock, moved by hand; calls wait until the database's has followed, and statements for the promise. */
+  /**
+   * Moves the product's clock. HTTP calls wait until the database's clock has followed; await the promise before a
+   * statement of your own.
+   */
   setNow(now: Date): Promise<void>
-  /** @param address one of their own where none is named. */
+  /** @param address absent: a new one. */
   visitor(address?: string): Caller
   /** A second application on the same database, as a second web process would be. */
   another(changes?: Pick<TestOptions, 'environment' | 'work' | 'logTo'>): Promise<TestApp>
@@ -35,17 +38,17 @@ export interface TestOptions {
   /** Runs jobs and polling tasks too; without it a test calls what it wants to see. */
   readonly work?: boolean
   readonly environment?: Readonly<Record<string, string>>
-  /** A migrated database of a server of one's own, which may be stopped; else one of the run's. */
+  /** A migrated database on a server of the test's own, which it may stop; absent: the run's. */
   readonly databaseUrl?: string
   /** Stands between the application and its database. */
   readonly pooler?: Pooler
   /** Follows the server of `databaseUrl`. */
   readonly replica?: TestReplica
   /** What senders have to keep up. */
-  readonly pace?: SlowClientTimeout
+  readonly slowClientTimeout?: SlowClientTimeout
   /** Takes the lines of the log; its level is the environment's. */
   readonly logTo?: DestinationStream
-  /** A folder of one's own, which stays. */
+  /** Kept after close; absent: a temporary folder. */
   readonly dataDir?: string
 }
 
@@ -88,7 +91,7 @@ export async function openTestApp(
   const platform: OpenPlatform = {
     ...(await createPlatform(config, config.databaseUrl ?? databaseUrl, { tracing, logTo: options.logTo })),
     clock: { now: () => new Date(Date.now() + offset) },
-    ...(options.pace ? { pace: options.pace } : {}),
+    ...(options.slowClientTimeout ? { slowClientTimeout: options.slowClientTimeout } : {}),
   }
   let databaseClock = Promise.resolve()
   const moveDatabase = () => {

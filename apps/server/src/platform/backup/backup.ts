@@ -4,7 +4,6 @@ import { z } from 'zod'
 import { STORED_SECRETS } from '../config/secretFiles.ts'
 import { withClient } from '../db/client.ts'
 import { PUBLISHED_LINES, type Storage } from '../storage/storage.ts'
-import { atOnce } from './atOnce.ts'
 import {
   beginSnapshot,
   commit,
@@ -19,11 +18,12 @@ import {
   tablesOf,
 } from './backupQueries.ts'
 import { BackupFault, refuseIfAny } from './fault.ts'
+import { forEachConcurrently } from './forEachConcurrently.ts'
 import { keyCheckOf, type Manifest, writeManifest } from './manifest.ts'
 import { type Sums, sumsOf, writeSummed } from './sums.ts'
 
-/** What a backup is taken of and restored into. */
-export interface Parts {
+/** What a backup is taken of and restored into: where a portal's data is, and the keys that decrypt it. */
+export interface PortalData {
   readonly databaseUrl: string
   readonly storage: Storage
   readonly dataDir: string
@@ -36,7 +36,7 @@ export interface Parts {
  * this snapshot names, and the keys that decrypt. The folder appears once all of it is there and as it should be.
  * @throws BackupFault naming what the store lacks or has damaged
  */
-export async function backUp(parts: Parts, folder: string, now: Date): Promise<Manifest> {
+export async function backUp(portal: PortalData, folder: string, now: Date): Promise<Manifest> {
   const target = resolve(folder)
   if ((await readdir(target).catch(() => [])).length > 0) throw new BackupFault(`${folder} is not empty`)
   const unfinished = `${target}.unfinished-backup`
@@ -44,7 +44,7 @@ export async function backUp(parts: Parts, folder: string, now: Date): Promise<M
   try {
     for (const part of ['tables', 'store', 'keys'])
       await mkdir(join(unfinished, part), { recursive: true, mode: 0o700 })
-    const manifest = await copyAll(parts, unfinished, now.toISOString())
+    const manifest = await copyAll(portal, unfinished, now.toISOString())
     await writeManifest(unfinished, manifest)
     await rename(unfinished, target)
     return manifest
@@ -54,10 +54,10 @@ export async function backUp(parts: Parts, folder: string, now: Date): Promise<M
   }
 }
 
-async function copyAll(parts: Parts, folder: string, takenAt: string): Promise<Manifest> {
-  return withClient({ connectionString: parts.databaseUrl }, async (client) => {
+async function copyAll(portal: PortalData, folder: string, takenAt: string): Promise<Manifest> {
+  return withClient({ connectionString: portal.databaseUrl }, async (client) => {
     // Before the snapshot: each of these lines is in it.
-    const published = await publishedIn(parts.storage)
+    const published = await publishedIn(portal.storage)
     await beginSnapshot(client)
     const found = await tablesOf(client)
     await keepTables(client, found)
@@ -82,11 +82,11 @@ async function copyAll(parts: Parts, folder: string, takenAt: string): Promise<M
       takenAt,
       migrations,
       queueVersion,
-      keyChecks: parts.secretKeys.map((key) => keyCheckOf(key, takenAt)),
+      keyChecks: portal.secretKeys.map((key) => keyCheckOf(key, takenAt)),
       tables,
       partitions,
-      objects: await copyObjects(parts.storage, [...referenced, ...published], join(folder, 'store')),
-      keys: await copyKeys(parts.dataDir, join(folder, 'keys')),
+      objects: await copyObjects(portal.storage, [...referenced, ...published], join(folder, 'store')),
+      keys: await copyKeys(portal.dataDir, join(folder, 'keys')),
     }
   })
 }
@@ -111,7 +111,7 @@ async function copyObjects(
 ): Promise<Manifest['objects']> {
   const objects: Manifest['objects'] = []
   const faults: string[] = []
-  await atOnce(referenced, async ({ key, known }) => {
+  await forEachConcurrently(referenced, async ({ key, known }) => {
     const stored = await storage.read(key)
     if (!stored) return void faults.push(`the store has no ${key}`)
     const path = join(folder, key)

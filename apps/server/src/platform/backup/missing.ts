@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Storage } from '../storage/storage.ts'
-import { atOnce } from './atOnce.ts'
 import { filesOfObjects, referencedObjects } from './backupQueries.ts'
+import { forEachConcurrently } from './forEachConcurrently.ts'
 
 /** An object that rows name and the store does not have. */
 export interface Missing {
@@ -20,7 +20,7 @@ export async function missingObjects(
 ): Promise<{ readonly objects: number; readonly missing: readonly Missing[] }> {
   const referenced = await referencedObjects(client)
   const keys: string[] = []
-  await atOnce(referenced, async ({ key }) => {
+  await forEachConcurrently(referenced, async ({ key }) => {
     if (!(await storage.exists(key))) keys.push(key)
   })
   const files = await filesOfObjects(

@@ -8,10 +8,10 @@ import { withClient } from '../db/client.ts'
 import { migrate } from '../db/migrate.ts'
 import { newId } from '../ids.ts'
 import type { Storage } from '../storage/storage.ts'
-import { atOnce } from './atOnce.ts'
-import type { Parts } from './backup.ts'
+import type { PortalData } from './backup.ts'
 import { commit, fileOf, queueVersionOf } from './backupQueries.ts'
 import { BackupFault } from './fault.ts'
+import { forEachConcurrently } from './forEachConcurrently.ts'
 import { buildInParallel, indexesOn } from './indexQueries.ts'
 import type { Manifest } from './manifest.ts'
 import {
@@ -20,7 +20,7 @@ import {
   constraintsIn,
   copyIn,
   countRows,
-  empty,
+  deleteRows,
   makePartitions,
   runAll,
 } from './restoreQueries.ts'
@@ -37,7 +37,7 @@ export interface RestoreOptions {
  * @throws BackupFault before anything is written where the database or the store is not empty or not ours to fill
  */
 export async function restore(
-  { databaseUrl, storage, dataDir }: Omit<Parts, 'secretKeys'>,
+  { databaseUrl, storage, dataDir }: Omit<PortalData, 'secretKeys'>,
   folder: string,
   manifest: Manifest,
   { owner }: RestoreOptions = {},
@@ -57,10 +57,12 @@ export async function restore(
   })
 }
 
-/** An interrupted restore leaves them empty. */
+/** Tables of the portal and of pg-boss: committed before the restore, and still empty after an interrupted one. */
 async function makeTables(url: string): Promise<void> {
   await migrate(url)
+  // Starting pg-boss is what creates its schema; nothing here works on jobs.
   const boss = new PgBoss({ connectionString: url, supervise: false, schedule: false })
+  // Without a listener an error would end the process; start() throws what keeps it from starting.
   boss.on('error', () => undefined)
   await boss.start()
   await boss.stop({ graceful: false })
@@ -72,7 +74,7 @@ const MANY_ROWS = 1_000
 async function loadRows(client: pg.Client, folder: string, manifest: Manifest): Promise<void> {
   await makePartitions(client, manifest.partitions)
   const constraints = await constraintsIn(client)
-  // What foreign keys refer to are indexes too.
+  // Before indexes: a foreign key holds the unique index that it refers to.
   await runAll(client, constraints.remove)
   const indexes = await indexesOn(
     client,
@@ -80,7 +82,7 @@ async function loadRows(client: pg.Client, folder: string, manifest: Manifest): 
   )
   await runAll(client, indexes.remove)
   for (const table of manifest.tables) {
-    await empty(client, table)
+    await deleteRows(client, table)
     const sink = copyIn(client, table)
     await pipeline(createReadStream(join(folder, 'tables', fileOf(table))), sink)
     const rows = await countRows(client, table)
@@ -99,13 +101,13 @@ async function placeObjects(
   dataDir: string,
 ): Promise<void> {
   await mkdir(dataDir, { recursive: true })
-  await atOnce(objects, async ({ key }) => {
-    const beside = join(dataDir, `restore-${newId()}`)
+  await forEachConcurrently(objects, async ({ key }) => {
+    const temporaryPath = join(dataDir, `restore-${newId()}`)
     try {
-      await copyFile(join(folder, 'store', key), beside)
-      await storage.moveIn(beside, key, 'application/octet-stream')
+      await copyFile(join(folder, 'store', key), temporaryPath)
+      await storage.moveIn(temporaryPath, key, 'application/octet-stream')
     } finally {
-      await rm(beside, { force: true })
+      await rm(temporaryPath, { force: true })
     }
   })
 }

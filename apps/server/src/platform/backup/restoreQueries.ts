@@ -137,7 +137,7 @@ export async function runAll(client: pg.Client, statements: readonly string[]): 
   for (const statement of statements) await client.query(statement)
 }
 
-export async function empty(client: pg.Client, table: Table): Promise<void> {
+export async function deleteRows(client: pg.Client, table: Table): Promise<void> {
   await client.query(`delete from ${nameOf(table)}`)
 }
 

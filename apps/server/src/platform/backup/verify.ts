@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { atOnce } from './atOnce.ts'
 import { fileOf } from './backupQueries.ts'
 import { refuseIfAny } from './fault.ts'
+import { forEachConcurrently } from './forEachConcurrently.ts'
 import { type Manifest, readManifest } from './manifest.ts'
 import { sumsOf } from './sums.ts'
 
@@ -27,7 +27,7 @@ export async function verifyBackup(folder: string): Promise<Manifest> {
   ]
   const there = await filesBelow(folder, ['tables', 'store', 'keys'])
   const faults: string[] = []
-  await atOnce(expected, async (file) => {
+  await forEachConcurrently(expected, async (file) => {
     const fault = there.delete(file.path) ? await faultOf(folder, file) : 'is missing'
     if (fault) faults.push(`${file.path} ${fault}`)
   })

@@ -106,7 +106,7 @@ export async function createHttpServer(
   const traceOf = tracing ? traceCalls(server, tracing, config.trustProxy !== false) : () => undefined
   endConnectionsWhenLeaving(server)
   discardUnreadBodies(server)
-  const keeper = new SlowClientGuard(server.server, platform.pace)
+  const keeper = new SlowClientGuard(server.server, platform.slowClientTimeout)
   server.addHook('onClose', async () => keeper.stop())
 
   await readCookies(server)

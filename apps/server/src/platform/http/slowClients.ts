@@ -23,18 +23,18 @@ interface Measured {
  * nobody: bytes that have come and are not read yet begin the time anew.
  */
 export class SlowClientGuard {
-  readonly #pace: SlowClientTimeout
+  readonly #timeout: SlowClientTimeout
   readonly #bodies = new Map<IncomingMessage, Measured & { readonly tooSlow: () => void }>()
   readonly #sockets = new Map<Socket, Measured>()
   readonly #timer: NodeJS.Timeout
 
-  constructor(server: Server, pace: SlowClientTimeout) {
-    this.#pace = pace
+  constructor(server: Server, timeout: SlowClientTimeout) {
+    this.#timeout = timeout
     server.on('connection', (socket) => {
       this.#sockets.set(socket, { since: performance.now(), bytes: 0 })
       socket.once('close', () => this.#sockets.delete(socket))
     })
-    this.#timer = setInterval(() => this.#look(), (pace.seconds * 1000) / LOOKS_IN_WINDOW).unref()
+    this.#timer = setInterval(() => this.#look(), (timeout.seconds * 1000) / LOOKS_IN_WINDOW).unref()
   }
 
   /** @param tooSlow answers the sender, if it still can be, and ends the connection */
@@ -50,7 +50,7 @@ export class SlowClientGuard {
 
   #look(): void {
     const now = performance.now()
-    const { seconds, bytesPerSecond } = this.#pace
+    const { seconds, bytesPerSecond } = this.#timeout
     for (const [raw, measured] of this.#bodies) {
       const { bytesRead } = raw.socket
       const isEnough = bytesRead - measured.bytes >= seconds * bytesPerSecond

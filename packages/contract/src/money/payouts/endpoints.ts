@@ -124,6 +124,7 @@ const list = CursorQuery.extend({ after: Place.optional() })
 
 /** ATTENTION: those that finance has to look at. */
 export const PayoutShow = z.enum(['ALL', 'ATTENTION', ...PayoutState.options])
+export type PayoutShow = z.infer<typeof PayoutShow>
 
 export const listPayouts = endpoint({
   method: 'GET',

@@ -5,7 +5,7 @@ import type { Answer } from '../../../testing/caller.ts'
 import { startTestApp, type TestApp } from '../../../testing/harness.ts'
 import { createPerson, ownerOf, type Person } from '../../../testing/people.ts'
 import { isAnyoneBlocked } from '../../../testing/waiting.ts'
-import { begun } from '../../publishing/batches/testing/batch.ts'
+import { createBatchByCall } from '../../publishing/batches/testing/batch.ts'
 import { dropUnusedMedium } from '../../publishing/media/public.ts'
 import { uploadedMedium } from '../../publishing/media/testing/media.ts'
 import { dropUnusedPackage } from '../../publishing/packages/public.ts'
@@ -85,7 +85,7 @@ test('files that are submitted at once are refused where one is being taken back
 
 test('what was sent before does not join a batch while it is being taken back', async () => {
   const { mediumId, fileId } = await medium()
-  const batchId = await begun(designer)
+  const batchId = await createBatchByCall(designer)
   const { sha256 } = await app.platform.db
     .selectFrom('file')
     .select('sha256')

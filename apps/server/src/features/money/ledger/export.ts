@@ -2,12 +2,13 @@ import type { Fen } from '@easel/domain/base/amounts/fen.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import { type ExportedEntry, entriesAfter } from './readQueries.ts'
 
+// Journals read by one query: bounds the memory of an export.
 const JOURNALS_AT_ONCE = 2_000
 
 /**
  * The whole ledger in the plain-text accounting format that hledger reads: a transaction for each journal, each line
- * with the balance that must be there after it. What was sold is tagged
- * with its day, and with the settled month that it corrects. Journals come in the order of their posting.
+ * with the balance that must be there after it. What was sold is tagged with its day, and with the settled month that
+ * it corrects. Journals come in the order of their posting.
  */
 export async function* exportLedger(db: Db): AsyncGenerator<string> {
   yield 'decimal-mark .\ncommodity CNY 1000.00\n'

@@ -1,16 +1,20 @@
+import type { PayoutShow } from '@easel/contract/money/payouts/endpoints.ts'
 import { PayoutState, UNANSWERED, UNSENT } from '@easel/domain/money/payouts/lifecycle.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connection.ts'
 import { literals } from '../../../platform/db/literalQueries.ts'
 import type { Payout, PayoutMessage } from '../../../platform/db/schema.generated.ts'
 
-/** A page of one row more than is shown, from after a row on. */
+/**
+ * At most `limit` rows, beginning after the row with this id. Lists ask for one more than they show, to know whether
+ * there are more.
+ */
 interface Page {
   readonly after?: string | undefined
   readonly limit: number
 }
 
-export function payoutRows(db: Db, state: string, { after, limit }: Page): Promise<Selectable<Payout>[]> {
+export function payoutRows(db: Db, state: PayoutShow, { after, limit }: Page): Promise<Selectable<Payout>[]> {
   return db
     .selectFrom('payout')
     .selectAll()
@@ -64,7 +68,7 @@ export function messageRows(
     .execute()
 }
 
-/** Of payments that are not ours, those that finance dealt with or the others. */
+/** Messages of the bank that match no payment of ours: open, or resolved by finance. */
 export function unmatchedRows(
   db: Db,
   show: 'OPEN' | 'SETTLED',
@@ -88,7 +92,7 @@ export function unmatchedRows(
     .execute()
 }
 
-/** One of them, locked where it is about to change. */
+/** An unmatched message, locked until the transaction ends. */
 export const lockUnmatched = (tx: Db, id: string): Promise<Selectable<PayoutMessage> | undefined> =>
   tx
     .selectFrom('payout_message')
@@ -98,12 +102,12 @@ export const lockUnmatched = (tx: Db, id: string): Promise<Selectable<PayoutMess
     .forUpdate()
     .executeTakeFirst()
 
-export async function setUnmatchedResolved(tx: Db, id: string, settled: SettledColumns): Promise<void> {
-  await tx.updateTable('payout_message').set(settled).where('payout_message_id', '=', id).execute()
+export async function setUnmatchedResolved(tx: Db, id: string, resolution: Resolution): Promise<void> {
+  await tx.updateTable('payout_message').set(resolution).where('payout_message_id', '=', id).execute()
 }
 
-/** Who of finance dealt with something, and how. */
-export interface SettledColumns {
+/** Who of finance resolved a message, when and how. */
+export interface Resolution {
   readonly settled_at: Date
   readonly settled_by: string
   readonly settled_reason: string
@@ -134,7 +138,7 @@ export interface PayoutFigures {
   readonly refusedFiles: number
 }
 
-/** Each is counted by an index of few rows: what is paid is in none of them. */
+/** Each figure reads a few rows of an index, however many payments were made before. */
 export async function payoutFigures(db: Db, now: Date): Promise<PayoutFigures> {
   const { rows } = await sql<PayoutFigures>`
     select

@@ -38,7 +38,7 @@ const COLUMNS = [
   ['reason', ({ reason }) => ({ text: reason ?? '' })],
 ] as const satisfies readonly (readonly [string, (row: Selectable<Payout>) => Cell])[]
 
-async function* recordsOf(db: Db, show: string): AsyncGenerator<readonly Cell[]> {
+async function* recordsOf(db: Db, show: PayoutShow): AsyncGenerator<readonly Cell[]> {
   let after: string | undefined
   do {
     const found = await payoutRows(db, show, { after, limit: AT_ONCE })

@@ -2,7 +2,7 @@ import { getAudit, saveProductInfo } from '@easel/contract/publishing/audits/end
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/harness.ts'
 import { createPerson, ownerOf, type Person } from '../../../testing/people.ts'
-import { batchOf, filled, VALID } from '../batches/testing/batch.ts'
+import { batchOf, batchWithDrafts, VALID } from '../batches/testing/batch.ts'
 import { uploadedPackage } from '../packages/testing/packages.ts'
 import { auditIn } from './testing/audits.ts'
 
@@ -168,7 +168,7 @@ describe('a batch that two edit', () => {
   })
 
   test('different items are both kept; of the same one the second is refused', async () => {
-    const { batchId, auditIds } = await filled(app, designer, 3)
+    const { batchId, auditIds } = await batchWithDrafts(app, designer, 3)
     const [left, right, both] = auditIds
     const answers = await Promise.all([
       saveItems(batchId, [named(left, 1, 'Left'), named(both, 1, 'Left too')]),
@@ -196,7 +196,7 @@ describe('a batch that two edit', () => {
   })
 
   test('a lost reply asked for once more is no conflict', async () => {
-    const { batchId, auditIds } = await filled(app, designer, 2)
+    const { batchId, auditIds } = await batchWithDrafts(app, designer, 2)
     const changes = auditIds.map((auditId) => named(auditId, 1, 'Once'))
     await saveItems(batchId, changes)
     const again = await saveItems(batchId, changes)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/harness.ts'
 import { createPerson, type Person } from '../../../testing/people.ts'
 import { lockAudits } from '../audits/public.ts'
-import { BATCHES, batchOf, filled, remove, save, submit, VALID } from './testing/batch.ts'
+import { BATCHES, batchOf, batchWithDrafts, remove, save, submit, VALID } from './testing/batch.ts'
 
 let app: TestApp
 let designer: Person
@@ -18,7 +18,7 @@ afterAll(() => app.close())
 describe('at the same moment', () => {
   test('deletions of both halves never leave none', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const { batchId, auditIds } = await filled(app, designer, 4)
+      const { batchId, auditIds } = await batchWithDrafts(app, designer, 4)
       const halves = [auditIds.slice(0, 2), auditIds.slice(2)]
       const answers = await Promise.all(halves.map((half) => remove(designer, batchId, half)))
       expect(answers.map(({ code }) => code).sort()).toEqual(['file.keepOne', 'success'])
@@ -28,7 +28,7 @@ describe('at the same moment', () => {
 
   test('submitting and removing: each item is submitted or gone, none both', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const { batchId, auditIds } = await filled(app, designer, 4)
+      const { batchId, auditIds } = await batchWithDrafts(app, designer, 4)
       await save(designer, batchId, auditIds)
       const [sent, gone] = await Promise.all([
         submit(designer, batchId, auditIds),
@@ -48,7 +48,7 @@ describe('at the same moment', () => {
   })
 
   test('two submissions of the same items count each once', async () => {
-    const { batchId, auditIds } = await filled(app, designer, 5)
+    const { batchId, auditIds } = await batchWithDrafts(app, designer, 5)
     await save(designer, batchId, auditIds)
     const answers = await Promise.all([1, 2].map(() => submit(designer, batchId, auditIds)))
     const counts = answers.map(({ data }) => submitBatchItems.reply.parse(data).submitted)
@@ -56,7 +56,7 @@ describe('at the same moment', () => {
   })
 
   test('two tabs that save the same items in opposite order: no deadlock, one is refused', async () => {
-    const { batchId, auditIds } = await filled(app, designer, 20)
+    const { batchId, auditIds } = await batchWithDrafts(app, designer, 20)
     const names = ['Left', 'Right']
     const answers = await Promise.all(
       names.map((name, tab) =>
@@ -76,7 +76,7 @@ describe('at the same moment', () => {
   })
 
   test('one submitted by its own page while the batch is submitted is submitted once', async () => {
-    const { batchId, auditIds } = await filled(app, designer, 3)
+    const { batchId, auditIds } = await batchWithDrafts(app, designer, 3)
     await save(designer, batchId, auditIds)
     const [single, many] = await Promise.all([
       designer.caller.call('POST', '/v3/designers/audits/submit-mtz', { auditId: auditIds[1] }),
@@ -87,9 +87,9 @@ describe('at the same moment', () => {
   })
 
   test('another’s work is not waited for', async () => {
-    const { auditIds } = await filled(app, designer, 1)
+    const { auditIds } = await batchWithDrafts(app, designer, 1)
     const stranger = await createPerson(app, 'verified')
-    const own = await filled(app, stranger, 1)
+    const own = await batchWithDrafts(app, stranger, 1)
     await app.platform.db.transaction().execute(async (tx) => {
       await lockAudits(tx, auditIds)
       const saved = await save(stranger, own.batchId, [...own.auditIds, ...auditIds])
@@ -98,7 +98,7 @@ describe('at the same moment', () => {
   })
 
   test('discarding and saving: nothing is saved into what is gone', async () => {
-    const { batchId, auditIds } = await filled(app, designer, 3)
+    const { batchId, auditIds } = await batchWithDrafts(app, designer, 3)
     const [discarded, saved] = await Promise.all([
       designer.caller.call('DELETE', `${BATCHES}/${batchId}`),
       save(designer, batchId, auditIds),

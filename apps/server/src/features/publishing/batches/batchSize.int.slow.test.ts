@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { effortOf } from '../../../testing/effort.ts'
 import { startTestApp, type TestApp } from '../../../testing/harness.ts'
 import { createPerson, type Person } from '../../../testing/people.ts'
-import { batchOf, filled, remove, save, submit } from './testing/batch.ts'
+import { batchOf, batchWithDrafts, remove, save, submit } from './testing/batch.ts'
 
 /** A batch holds 500; whatever is done to all of them takes a handful of statements, sessions and jobs included. */
 const ITEMS = 500
@@ -21,7 +21,7 @@ let auditIds: string[]
 beforeAll(async () => {
   app = await startTestApp()
   designer = await createPerson(app, 'verified')
-  ;({ batchId, auditIds } = await filled(app, designer, ITEMS))
+  ;({ batchId, auditIds } = await batchWithDrafts(app, designer, ITEMS))
 }, 180_000)
 afterAll(() => app.close())
 

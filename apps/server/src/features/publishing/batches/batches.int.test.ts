@@ -11,7 +11,17 @@ import { startTestApp, type TestApp } from '../../../testing/harness.ts'
 import { createPerson, ownerOf, type Person } from '../../../testing/people.ts'
 import { imposed } from '../../accounts/designers/testing/bans.ts'
 import { uploadedMedium } from '../media/testing/media.ts'
-import { BATCHES, batchOf, begun, filled, join, remove, save, submit, VALID } from './testing/batch.ts'
+import {
+  BATCHES,
+  batchOf,
+  batchWithDrafts,
+  createBatchByCall,
+  join,
+  remove,
+  save,
+  submit,
+  VALID,
+} from './testing/batch.ts'
 
 let app: TestApp
 let designer: Person
@@ -35,7 +45,7 @@ const setState = (auditId: string, state: string) =>
 
 describe('a batch', () => {
   test('lists its files as they were dropped, in whatever order they arrive', async () => {
-    const batchId = await begun(designer)
+    const batchId = await createBatchByCall(designer)
     const drop = Date.now() * 1000
     for (const nth of [3, 1, 2]) {
       const { mediumId } = await uploadedMedium(app, ownerOf(designer), 'WALLPAPER', `lake ${nth}`)
@@ -46,8 +56,8 @@ describe('a batch', () => {
   })
 
   test('is listed while it holds drafts or nothing yet', async () => {
-    const empty = await begun(designer)
-    const { batchId, auditIds } = await filled(app, designer, 2)
+    const empty = await createBatchByCall(designer)
+    const { batchId, auditIds } = await batchWithDrafts(app, designer, 2)
     const listed = async (query = '') => {
       const answer = await designer.caller.call('GET', `${BATCHES}${query}`)
       return listBatches.reply.parse(answer.data)
@@ -69,7 +79,7 @@ describe('a batch', () => {
 
   test('of another designer is refused', async () => {
     const other = await createPerson(app, 'verified')
-    const { batchId, auditIds } = await filled(app, other, 2)
+    const { batchId, auditIds } = await batchWithDrafts(app, other, 2)
     for (const answer of await Promise.all([
       designer.caller.call('GET', `${BATCHES}/${batchId}`),
       save(designer, batchId, auditIds),
@@ -80,14 +90,14 @@ describe('a batch', () => {
       expect(answer).toMatchObject({ status: 403, code: 'notOwn' })
     }
     // Through one's own batch another's item is not reached either.
-    const own = await filled(app, designer, 1)
+    const own = await batchWithDrafts(app, designer, 1)
     expect(saved(await save(designer, own.batchId, auditIds))).toEqual([])
     const untouched = await batchOf(other, batchId)
     expect(untouched.items.map(({ details }) => details.copyrightHolder)).toEqual([undefined, undefined])
   })
 
   test('of those that are open there are no more than the rule allows', async () => {
-    for (let nth = 1; nth < MAX_OPEN_BATCHES; nth += 1) await begun(designer)
+    for (let nth = 1; nth < MAX_OPEN_BATCHES; nth += 1) await createBatchByCall(designer)
     const answers = await Promise.all(
       [1, 2].map(() => designer.caller.call('POST', BATCHES, { productType: 'RINGTONE' })),
     )
@@ -95,7 +105,7 @@ describe('a batch', () => {
   })
 
   test('says of each item what its owner may do with it, before and after', async () => {
-    const { batchId, auditIds } = await filled(app, designer, 2)
+    const { batchId, auditIds } = await batchWithDrafts(app, designer, 2)
     await save(designer, batchId, auditIds)
     const sent = { submit: { code: 'audit.cannotSubmitNow' }, discard: { code: 'audit.notDraft' } }
     const answer = await submit(designer, batchId, auditIds.slice(0, 1))
@@ -105,12 +115,12 @@ describe('a batch', () => {
   })
 
   test('is discarded: its drafts go, what was submitted stays', async () => {
-    const { batchId, auditIds } = await filled(app, designer, 3)
+    const { batchId, auditIds } = await batchWithDrafts(app, designer, 3)
     await save(designer, batchId, auditIds)
     await submit(designer, batchId, auditIds.slice(0, 1))
     expect(await designer.caller.call('DELETE', `${BATCHES}/${batchId}`)).toMatchObject({ status: 200 })
     expect(await statesIn(batchId)).toEqual(['WAITING_REVIEW'])
-    const all = await filled(app, designer, 2)
+    const all = await batchWithDrafts(app, designer, 2)
     await designer.caller.call('DELETE', `${BATCHES}/${all.batchId}`)
     expect(await designer.caller.call('GET', `${BATCHES}/${all.batchId}`)).toMatchObject({ status: 404 })
   })
@@ -118,9 +128,9 @@ describe('a batch', () => {
 
 describe('what joins', () => {
   test('is a draft with its name and holder, in the order of the files; tags are only suggested', async () => {
-    const first = await filled(app, designer, 1)
+    const first = await batchWithDrafts(app, designer, 1)
     await save(designer, first.batchId, first.auditIds)
-    const { batchId } = await filled(app, designer, 3)
+    const { batchId } = await batchWithDrafts(app, designer, 3)
     const { items } = await batchOf(designer, batchId)
     expect(items.map(({ details }) => details.name)).toEqual(['dune 1', 'dune 2', 'dune 3'])
     expect(items[0]).toMatchObject({
@@ -143,7 +153,7 @@ describe('what joins', () => {
 
   test('joins once; elsewhere it is on its way already, or in the store', async () => {
     const { mediumId } = await uploadedMedium(app, ownerOf(designer), 'WALLPAPER')
-    const [one, two] = [await begun(designer), await begun(designer)]
+    const [one, two] = [await createBatchByCall(designer), await createBatchByCall(designer)]
     const auditId = await join(app, designer, one, mediumId)
     expect(await join(app, designer, one, mediumId)).toBe(auditId)
     expect(await join(app, designer, two, mediumId)).toMatchObject({
@@ -182,7 +192,7 @@ describe('what joins', () => {
 
   test('of one medium in two batches at once one is made', async () => {
     const { mediumId } = await uploadedMedium(app, ownerOf(designer), 'WALLPAPER')
-    const targets = await Promise.all([1, 2, 3].map(() => begun(designer)))
+    const targets = await Promise.all([1, 2, 3].map(() => createBatchByCall(designer)))
     const joined = await Promise.all(targets.map((batchId) => join(app, designer, batchId, mediumId)))
     expect(joined.map((each) => (typeof each === 'string' ? 'joined' : each.code)).sort()).toEqual([
       'audit.duplicate',
@@ -194,7 +204,7 @@ describe('what joins', () => {
   test('must be one’s own, of the batch’s type, and fit into it', async () => {
     const db = app.platform.db
     const owner = ownerOf(designer)
-    const videos = await filled(app, designer, 9, 'VIDEO_WALLPAPER')
+    const videos = await batchWithDrafts(app, designer, 9, 'VIDEO_WALLPAPER')
     const [last, tooMany] = await Promise.all([1, 2].map(() => uploadedMedium(app, owner, 'VIDEO_WALLPAPER')))
     const answers = await Promise.all(
       [last, tooMany].map((medium) => join(app, designer, videos.batchId, medium?.mediumId ?? '')),
@@ -204,10 +214,10 @@ describe('what joins', () => {
       'joined',
     ])
     const ringtone = await uploadedMedium(app, owner, 'RINGTONE')
-    expect(await join(app, designer, await begun(designer), ringtone.mediumId)).toMatchObject({
+    expect(await join(app, designer, await createBatchByCall(designer), ringtone.mediumId)).toMatchObject({
       code: 'batch.wrongType',
     })
-    const ringtones = await begun(designer, 'RINGTONE')
+    const ringtones = await createBatchByCall(designer, 'RINGTONE')
     const heavy = await uploadedMedium(app, owner, 'RINGTONE')
     await db
       .updateTable('file')
@@ -221,7 +231,7 @@ describe('what joins', () => {
     expect(await join(app, designer, newId(), ringtone.mediumId)).toMatchObject({ code: 'batch.notFound' })
     const other = await createPerson(app, 'verified')
     const theirs = await uploadedMedium(app, ownerOf(other), 'WALLPAPER')
-    expect(await join(app, designer, await begun(designer), theirs.mediumId)).toMatchObject({
+    expect(await join(app, designer, await createBatchByCall(designer), theirs.mediumId)).toMatchObject({
       code: 'notOwn',
     })
   })
@@ -229,7 +239,7 @@ describe('what joins', () => {
 
 describe('saving many', () => {
   test('keeps whatever is typed in drafts; what waits must stay valid; the rest is refused by itself', async () => {
-    const { batchId, auditIds } = await filled(app, designer, 4)
+    const { batchId, auditIds } = await batchWithDrafts(app, designer, 4)
     const [draft = '', waiting = '', approved = '', spoiled = ''] = auditIds
     await save(designer, batchId, auditIds)
     await submit(designer, batchId, [waiting, approved, spoiled])
@@ -264,7 +274,7 @@ describe('saving many', () => {
   })
 
   test('a ban in between holds', async () => {
-    const { batchId, auditIds } = await filled(app, designer, 2)
+    const { batchId, auditIds } = await batchWithDrafts(app, designer, 2)
     await imposed(await createPerson(app, 'reviewer'), designer, ['UPLOAD_WALLPAPER'])
     for (const answer of [
       await save(designer, batchId, auditIds),
@@ -278,7 +288,7 @@ describe('saving many', () => {
 
 describe('submitting many', () => {
   test('submits what is valid; the rest stays, with what it lacks', async () => {
-    const { batchId, auditIds } = await filled(app, designer, 5)
+    const { batchId, auditIds } = await batchWithDrafts(app, designer, 5)
     await save(designer, batchId, auditIds)
     const [, nameless = '', tagless = '', early = '', wished = ''] = auditIds
     await save(designer, batchId, [early], { details: { ...VALID, releaseOn: '2026-03-02' }, revision: 2 })
@@ -309,7 +319,7 @@ describe('submitting many', () => {
   })
 
   test('leaves a line in the log for each, and queues them in the order of the files', async () => {
-    const { batchId, auditIds } = await filled(app, designer, 3)
+    const { batchId, auditIds } = await batchWithDrafts(app, designer, 3)
     await save(designer, batchId, auditIds)
     await submit(designer, batchId, auditIds)
     const lines = await app.platform.db
@@ -340,7 +350,7 @@ describe('submitting many', () => {
 
 describe('removing', () => {
   test('leaves at least one, and nothing but drafts goes', async () => {
-    const { batchId, auditIds } = await filled(app, designer, 3)
+    const { batchId, auditIds } = await batchWithDrafts(app, designer, 3)
     expect(await remove(designer, batchId, auditIds)).toMatchObject({ status: 409, code: 'file.keepOne' })
     expect(await remove(designer, batchId, auditIds.slice(0, 1))).toMatchObject({
       data: { removed: auditIds.slice(0, 1) },

@@ -16,7 +16,7 @@ import { appealCases } from './replies.ts'
 export const appeals = feature(nouns.appeals, (platform) => {
   const { db, clock } = platform
 
-  const audit = async (outcome: AuditRow | DomainError) =>
+  const toAuditReply = async (outcome: AuditRow | DomainError) =>
     outcome instanceof DomainError ? outcome : ownDetailOf(platform, db, outcome)
 
   async function toDetailReply(actor: Actor, row: AppealRow | undefined): Promise<AppealCase | DomainError> {
@@ -26,8 +26,8 @@ export const appeals = feature(nouns.appeals, (platform) => {
 
   return {
     handlers: {
-      lodgeAppeal: async (call) => audit(await lodge(platform, call, call.params.id, call.body.text)),
-      withdrawAppeal: async (call) => audit(await withdraw(platform, call, call.params.id)),
+      lodgeAppeal: async (call) => toAuditReply(await lodge(platform, call, call.params.id, call.body.text)),
+      withdrawAppeal: async (call) => toAuditReply(await withdraw(platform, call, call.params.id)),
       listAppeals: async ({ actor, query }) => {
         const [rows, total] = await Promise.all([
           appealPageQuery(db, query.state, query).execute(),

@@ -17,7 +17,7 @@ import { toast } from '../../../ui/toasts.ts'
 import { codeIn } from './codeIn.ts'
 import classes from './OutboxScreen.module.css'
 
-const renewMs = 5_000
+const REFETCH_MILLISECONDS = 5_000
 
 function outboxQuery({ page: currentPage, get }: Address) {
   const recipient = get('to')
@@ -38,7 +38,7 @@ export default function OutboxScreen() {
   const recipient = address.get('to')
   const outbox = useQuery({
     ...outboxQuery(address),
-    refetchInterval: ({ state }) => (state.status === 'error' ? false : renewMs),
+    refetchInterval: ({ state }) => (state.status === 'error' ? false : REFETCH_MILLISECONDS),
   })
   if (outbox.error instanceof ApiError && outbox.error.status === 404) {
     return (

@@ -71,7 +71,7 @@ const field = () =>
     name: currentT('pins')('phone.screen', { face: currentT('ui')('phone.lock') }),
   })
 
-/** By the keyboard: arrows move the cross, Enter sets the pin at the instant that is seen. */
+/** By the keyboard: arrows move the crosshair, Enter sets the pin at the instant that is seen. */
 export const Marking: Story = {
   play: async ({ args, canvasElement }) => {
     await waitFor(() => expect(drawn(canvasElement)).toEqual(expect.any(Number)))

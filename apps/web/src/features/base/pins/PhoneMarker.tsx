@@ -64,7 +64,7 @@ function Marking({ phone, onMarking, onPin }: MarkingProps) {
     event.preventDefault()
   }
   function press(event: MouseEvent<HTMLButtonElement>) {
-    // Pressed without a pointer it is where the cross is.
+    // Pressed without a pointer it is where the crosshair is.
     if (event.detail === 0) return place(cursor)
     const box = event.currentTarget.getBoundingClientRect()
     place({ x: (event.clientX - box.left) / box.width, y: (event.clientY - box.top) / box.height })
@@ -79,7 +79,7 @@ function Marking({ phone, onMarking, onPin }: MarkingProps) {
         onClick={press}
         onKeyDown={steer}
       />
-      <span className={classes.cross} style={placeOf(cursor)} aria-hidden="true" />
+      <span className={classes.crosshair} style={placeOf(cursor)} aria-hidden="true" />
     </>
   )
 }

@@ -22,7 +22,7 @@ const centre = { x: 0.5, y: 0.5 }
 
 const ARROWS = ['arrowleft', 'arrowright', 'arrowup', 'arrowdown'] as const
 
-/** Every arrow moves the cursor, with shift in larger steps. */
+/** Every arrow moves the crosshair, with shift in smaller steps. */
 const cursorKeys = (move: (event: KeyboardEvent) => void): Hotkeys =>
   Object.fromEntries(
     ARROWS.flatMap((key) => [
@@ -220,7 +220,7 @@ function Plate({ picture, name, current, zoomed, pinning, cursor, pins, eager, o
             </span>
           ) : null,
         )}
-        {cursor && <span className={classes.cross} style={placeOf(cursor)} aria-hidden="true" />}
+        {cursor && <span className={classes.crosshair} style={placeOf(cursor)} aria-hidden="true" />}
       </button>
       <figcaption>
         {name} <span>{t('table.size', { width: picture.width, height: picture.height })}</span>

@@ -21,10 +21,10 @@ export function clampPosition({ x, y }: PinPosition): PinPosition {
   return { x: within(x), y: within(y) }
 }
 
-/** The cross moved by an arrow key: a twentieth of the side, with shift a hundredth for the exact spot. */
-export function moveByArrow(spot: PinPosition, key: string, fine: boolean): PinPosition {
+/** The crosshair moved by an arrow key: a twentieth of the side, with shift a hundredth. */
+export function moveByArrow(position: PinPosition, key: string, fine: boolean): PinPosition {
   const direction = directions[key]
-  if (!direction) return spot
+  if (!direction) return position
   const step = fine ? small : large
-  return clampPosition({ x: spot.x + direction.x * step, y: spot.y + direction.y * step })
+  return clampPosition({ x: position.x + direction.x * step, y: position.y + direction.y * step })
 }

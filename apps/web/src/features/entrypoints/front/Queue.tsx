@@ -29,7 +29,7 @@ export function Queue() {
       <h2>{t('queue.title')}</h2>
       <figure>
         <div className={classes.row} aria-hidden="true">
-          {works.map((url, index) => (
+          {works.map((url) => (
             <img
               key={url}
               src={url}
@@ -38,7 +38,7 @@ export function Queue() {
               height={533}
               loading="lazy"
               decoding="async"
-              data-yours={index + 1 === place.place || undefined}
+              data-yours={url === home || undefined}
             />
           ))}
         </div>

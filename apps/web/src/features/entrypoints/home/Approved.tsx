@@ -20,7 +20,7 @@ export function Approved({ group }: { group: HomeGroup }) {
   const t = useT('home')
   return (
     <Section title={t('approved.title')}>
-      <HomeEntries name="approved" group={group} first={FIRST}>
+      <HomeEntries name="approved" group={group} initialCount={FIRST}>
         {(entry) => <Soon key={entry.work.audit.auditId} entry={entry} />}
       </HomeEntries>
     </Section>

@@ -43,7 +43,7 @@ export function Attention({ groups, unreadCount }: AttentionProps) {
           <h3 className={classes.group}>
             {t(`attention.group.${name}`)} <span>{totalOf(groups[name])}</span>
           </h3>
-          <HomeEntries name={name} group={groups[name]} first={FIRST}>
+          <HomeEntries name={name} group={groups[name]} initialCount={FIRST}>
             {(entry) => <UrgentRow key={entry.work.audit.auditId} name={name} entry={entry} />}
           </HomeEntries>
         </Stack>

@@ -13,17 +13,17 @@ import classes from './Home.module.css'
 interface HomeEntriesProps {
   readonly name: HomeGroupName
   readonly group: HomeGroup
-  /** So many are shown before more are asked for. */
-  readonly first: number
+  /** How many entries are shown before "more". */
+  readonly initialCount: number
   readonly children: (entry: Entry) => ReactNode
 }
 
-/** The first of a group, more of them when they are asked for, and the way to those that are not here. */
-export function HomeEntries({ name, group, first, children }: HomeEntriesProps) {
+/** A group's first entries, a button for more, and links to works beyond what home was sent. */
+export function HomeEntries({ name, group, initialCount, children }: HomeEntriesProps) {
   const t = useT('home')
   const [unfolded, setUnfolded] = useState(false)
   const entries = entriesOf(group)
-  const hidden = unfolded ? 0 : Math.max(0, entries.length - first)
+  const hidden = unfolded ? 0 : Math.max(0, entries.length - initialCount)
   return (
     <>
       <ul className={classes.items}>{entries.slice(0, entries.length - hidden).map(children)}</ul>
@@ -38,8 +38,8 @@ export function HomeEntries({ name, group, first, children }: HomeEntriesProps) 
 }
 
 type Filter = (typeof WORK_FILTERS)[number]
-/** The label of the works list that has them; none: the whole list. */
-const LABEL: Readonly<Record<HomeGroupName, { readonly media?: Filter; readonly packages?: Filter }>> = {
+/** The filter under which the works list shows a group, by kind of type; absent: unfiltered. */
+const FILTER: Readonly<Record<HomeGroupName, { readonly media?: Filter; readonly packages?: Filter }>> = {
   questions: { media: 'WAITING', packages: 'IN_PROCESS' },
   rejected: { media: 'REJECTED' },
   screenshots: { media: 'WAITING', packages: 'IN_PROCESS' },
@@ -51,7 +51,7 @@ const isMedia = (type: ProductType) => BATCH_TYPES.some((known) => known === typ
 
 function Rest({ name, counts }: { name: HomeGroupName; counts: HomeGroup['counts'] }) {
   const t = useT('home')
-  const label = (type: ProductType) => LABEL[name][isMedia(type) ? 'media' : 'packages']
+  const filterOf = (type: ProductType) => FILTER[name][isMedia(type) ? 'media' : 'packages']
   return (
     <p className={classes.rest}>
       <span>{t('rest')}</span>
@@ -59,7 +59,7 @@ function Rest({ name, counts }: { name: HomeGroupName; counts: HomeGroup['counts
         const count = counts[type]
         return (
           count && (
-            <Link key={type} href={paths.works(worksNames[type], { filter: label(type) })}>
+            <Link key={type} href={paths.works(worksNames[type], { filter: filterOf(type) })}>
               {t(`type.${type}`, { count })}
             </Link>
           )

@@ -33,7 +33,7 @@ function InReview({ group }: { group: HomeGroup }) {
   const t = useT('home')
   return (
     <Section title={t('review.title')}>
-      <HomeEntries name="review" group={group} first={FIRST}>
+      <HomeEntries name="review" group={group} initialCount={FIRST}>
         {(entry) => <Waiting key={entry.work.audit.auditId} entry={entry} />}
       </HomeEntries>
     </Section>

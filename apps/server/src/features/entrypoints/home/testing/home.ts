@@ -3,7 +3,7 @@ import type { AuditState } from '@easel/domain/publishing/audits/lifecycle.ts'
 import type { TestApp } from '../../../../testing/harness.ts'
 import { ownerOf, type Person } from '../../../../testing/people.ts'
 import { auditIn } from '../../../publishing/audits/testing/audits.ts'
-import { filled, save, submit } from '../../../publishing/batches/testing/batch.ts'
+import { batchWithDrafts, save, submit } from '../../../publishing/batches/testing/batch.ts'
 
 export async function homeOf({ caller }: Person) {
   const answer = await caller.call('GET', getHome.path)
@@ -16,7 +16,7 @@ export const staged = (app: TestApp, designer: Person, state: AuditState, name: 
 
 /** So many wallpapers that are submitted at once. */
 export async function submittedBulk(app: TestApp, designer: Person, count: number) {
-  const batch = await filled(app, designer, count)
+  const batch = await batchWithDrafts(app, designer, count)
   await save(designer, batch.batchId, batch.auditIds)
   await submit(designer, batch.batchId, batch.auditIds)
   return batch

@@ -18,7 +18,7 @@ export const VALID = {
   priceCoins: 0,
 }
 
-/** @returns the id of a batch without items. */
+/** Without HTTP: for tests whose subject is not the batch. @returns its id. */
 export async function emptyBatch(
   { platform }: TestApp,
   owner: Owner,
@@ -27,7 +27,10 @@ export async function emptyBatch(
   return done(await beginBatch(platform, owner, productType)).batch_id
 }
 
-export async function begun(person: Person, productType: BatchType = 'WALLPAPER'): Promise<string> {
+export async function createBatchByCall(
+  person: Person,
+  productType: BatchType = 'WALLPAPER',
+): Promise<string> {
   const answer = await person.caller.call('POST', BATCHES, { productType })
   return BatchSummary.parse(answer.data).batchId
 }
@@ -41,13 +44,13 @@ export function join(app: TestApp, person: Person, batchId: string, mediumId: st
 }
 
 /** A batch with so many drafts, each of a medium of its own. @returns its id and theirs, in order. */
-export async function filled(
+export async function batchWithDrafts(
   app: TestApp,
   person: Person,
   count: number,
   productType: BatchType = 'WALLPAPER',
 ): Promise<{ batchId: string; auditIds: string[] }> {
-  const batchId = await begun(person, productType)
+  const batchId = await createBatchByCall(person, productType)
   const auditIds: string[] = []
   for (let nth = 1; nth <= count; nth += 1) {
     const { mediumId } = await uploadedMedium(app, ownerOf(person), productType, `dune ${nth}`)

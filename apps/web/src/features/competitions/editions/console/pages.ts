@@ -18,15 +18,17 @@ export const editorPages = {
 
 export type EditorPage = keyof typeof editorPages
 type Written = (typeof editorPages)[EditorPage][number]
-/** A part of an edition that no page writes does not compile. */
+/** Does not compile where a part of an edition is on no page. */
 export const unwrittenParts: { readonly [Missing in Exclude<Field, Written>]: never } = {}
 
 const isPage = (page: string): page is EditorPage => Object.hasOwn(editorPages, page)
 const pages = Object.keys(editorPages).filter(isPage)
+// A non-empty tuple, for oneOf().
 export const editorPageNames: readonly [EditorPage, ...EditorPage[]] = ['words', ...pages.slice(1)]
 
 /** On which page the field of a path is. */
 export function pageOfPath(path: string): EditorPage {
   const [field = ''] = path.split('.')
+  // A fault of the whole edition has no field: it is shown on the first page.
   return editorPageNames.find((page) => editorPages[page].some((each) => each === field)) ?? 'words'
 }

@@ -1,13 +1,13 @@
 import { lazy } from 'react'
-import { Written } from '../Written.tsx'
+import { UnhydratedDocument } from '../UnhydratedDocument.tsx'
 
 const AccountBans = lazy(() => import('../pages/AccountBans.tsx'))
 
 /** Spec §2, /tutorials/accountBans: the document that a ban's message names. */
 export default function AccountBansScreen() {
   return (
-    <Written id="accountBans">
+    <UnhydratedDocument id="accountBans">
       <AccountBans />
-    </Written>
+    </UnhydratedDocument>
   )
 }

@@ -1,13 +1,13 @@
 import { lazy } from 'react'
-import { Written } from '../Written.tsx'
+import { UnhydratedDocument } from '../UnhydratedDocument.tsx'
 
 const Agreement = lazy(() => import('../pages/Agreement.tsx'))
 
 /** Spec §2, /agreement: both agreements, for everybody to read. */
 export default function AgreementScreen() {
   return (
-    <Written id="agreement">
+    <UnhydratedDocument id="agreement">
       <Agreement />
-    </Written>
+    </UnhydratedDocument>
   )
 }

@@ -1,13 +1,13 @@
 import { lazy } from 'react'
-import { Written } from '../Written.tsx'
+import { UnhydratedDocument } from '../UnhydratedDocument.tsx'
 
 const CopyrightProof = lazy(() => import('../pages/CopyrightProof.tsx'))
 
 /** Spec §2, /docs/proof-of-copyright-example. */
 export default function CopyrightProofScreen() {
   return (
-    <Written id="copyrightProof">
+    <UnhydratedDocument id="copyrightProof">
       <CopyrightProof />
-    </Written>
+    </UnhydratedDocument>
   )
 }

@@ -1,13 +1,13 @@
 import { lazy } from 'react'
-import { Written } from '../Written.tsx'
+import { UnhydratedDocument } from '../UnhydratedDocument.tsx'
 
 const Developers = lazy(() => import('../pages/Developers.tsx'))
 
 /** `/developers`: how scripts call the portal. */
 export default function DevelopersScreen() {
   return (
-    <Written id="developers">
+    <UnhydratedDocument id="developers">
       <Developers />
-    </Written>
+    </UnhydratedDocument>
   )
 }

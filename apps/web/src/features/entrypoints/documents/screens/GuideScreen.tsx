@@ -1,13 +1,13 @@
 import { lazy } from 'react'
-import { Written } from '../Written.tsx'
+import { UnhydratedDocument } from '../UnhydratedDocument.tsx'
 
 const Guide = lazy(() => import('../pages/Guide.tsx'))
 
 /** Spec §2, /tutorials/guide. */
 export default function GuideScreen() {
   return (
-    <Written id="guide">
+    <UnhydratedDocument id="guide">
       <Guide />
-    </Written>
+    </UnhydratedDocument>
   )
 }

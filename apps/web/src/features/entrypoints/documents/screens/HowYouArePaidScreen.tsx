@@ -1,13 +1,13 @@
 import { lazy } from 'react'
-import { Written } from '../Written.tsx'
+import { UnhydratedDocument } from '../UnhydratedDocument.tsx'
 
 const HowYouArePaid = lazy(() => import('../pages/HowYouArePaid.tsx'))
 
 /** `/tutorials/howYouArePaid`: from a sale to the bank account. */
 export default function HowYouArePaidScreen() {
   return (
-    <Written id="howYouArePaid">
+    <UnhydratedDocument id="howYouArePaid">
       <HowYouArePaid />
-    </Written>
+    </UnhydratedDocument>
   )
 }

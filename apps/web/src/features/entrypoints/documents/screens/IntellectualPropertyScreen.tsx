@@ -1,13 +1,13 @@
 import { lazy } from 'react'
-import { Written } from '../Written.tsx'
+import { UnhydratedDocument } from '../UnhydratedDocument.tsx'
 
 const IntellectualProperty = lazy(() => import('../pages/IntellectualProperty.tsx'))
 
 /** Spec §2, /ip. */
 export default function IntellectualPropertyScreen() {
   return (
-    <Written id="intellectualProperty">
+    <UnhydratedDocument id="intellectualProperty">
       <IntellectualProperty />
-    </Written>
+    </UnhydratedDocument>
   )
 }

@@ -1,13 +1,13 @@
 import { lazy } from 'react'
-import { Written } from '../Written.tsx'
+import { UnhydratedDocument } from '../UnhydratedDocument.tsx'
 
 const Plagiarism = lazy(() => import('../pages/Plagiarism.tsx'))
 
 /** Spec §2, /tutorials/plagiarismAndInfringement. */
 export default function PlagiarismScreen() {
   return (
-    <Written id="plagiarism">
+    <UnhydratedDocument id="plagiarism">
       <Plagiarism />
-    </Written>
+    </UnhydratedDocument>
   )
 }

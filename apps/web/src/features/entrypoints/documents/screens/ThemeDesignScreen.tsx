@@ -1,13 +1,13 @@
 import { lazy } from 'react'
-import { Written } from '../Written.tsx'
+import { UnhydratedDocument } from '../UnhydratedDocument.tsx'
 
 const ThemeDesign = lazy(() => import('../pages/ThemeDesign.tsx'))
 
 /** Spec §2, /tutorials/themeDesignSpecifications. */
 export default function ThemeDesignScreen() {
   return (
-    <Written id="themeDesign">
+    <UnhydratedDocument id="themeDesign">
       <ThemeDesign />
-    </Written>
+    </UnhydratedDocument>
   )
 }

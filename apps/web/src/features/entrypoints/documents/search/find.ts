@@ -1,5 +1,5 @@
 import type { IndexedSection, SearchIndex } from './searchIndex.ts'
-import { tokensOf } from './tokens.ts'
+import { folded, tokensOf } from './tokens.ts'
 
 const MAX_FOUND = 12
 const AROUND = 36
@@ -35,10 +35,8 @@ function matches(known: string, token: string): boolean {
   return isHan(token) ? [...token].length === 1 && known.includes(token) : known.startsWith(token)
 }
 
-const plain = (text: string): string => text.normalize('NFKC').toLowerCase()
-
 function scoreOf({ title, text, section }: IndexedSection, query: string, tokens: readonly string[]): number {
-  const [head, body, phrase] = [plain(title), plain(text), plain(query.trim())]
+  const [head, body, phrase] = [folded(title), folded(text), folded(query.trim())]
   const inTitle = tokens.filter((token) => head.includes(token)).length
   return (
     (head.includes(phrase) ? 8 : 0) +
@@ -50,8 +48,8 @@ function scoreOf({ title, text, section }: IndexedSection, query: string, tokens
 
 function excerptOf({ text }: IndexedSection, query: string, tokens: readonly string[]): Found['excerpt'] {
   // Folding may change a text's length: then there is no place to point at, and the beginning is shown.
-  const flat = plain(text).length === text.length ? plain(text) : ''
-  const wanted = [plain(query.trim()), ...tokens].find((each) => flat.includes(each))
+  const flat = folded(text).length === text.length ? folded(text) : ''
+  const wanted = [folded(query.trim()), ...tokens].find((each) => flat.includes(each))
   const at = wanted === undefined ? 0 : flat.indexOf(wanted)
   const end = at + (wanted?.length ?? 0)
   const from = Math.max(0, at - AROUND)

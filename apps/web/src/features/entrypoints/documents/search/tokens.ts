@@ -1,7 +1,7 @@
 const HAN = /\p{Script=Han}+/gu
 const WORD = /[\p{L}\p{Nd}]+(?:[._][\p{L}\p{Nd}]+)*/gu
 
-const folded = (text: string): string => text.normalize('NFKC').toLowerCase()
+export const folded = (text: string): string => text.normalize('NFKC').toLowerCase()
 
 /** Pairs of neighbouring characters: Chinese is written without spaces between words. */
 function pairsOf(run: string): string[] {
@@ -19,5 +19,5 @@ export function tokensOf(text: string): string[] {
     // `preview_launcher_0` is found by its parts too.
     ...(/[._]/.test(word) ? word.split(/[._]/) : []),
   ])
-  return [...words, ...chinese].filter((token) => token !== '')
+  return [...words, ...chinese]
 }

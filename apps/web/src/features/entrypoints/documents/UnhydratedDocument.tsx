@@ -18,7 +18,7 @@ interface Arrived {
   readonly html: string
 }
 
-/** The document that came written, until it has been left. */
+/** The document as the server sent it, until it has been left. */
 let arrived = typeof document === 'undefined' ? null : whatCame()
 
 /** Read before React takes the page over: it may throw away what it finds and draw the page itself. */
@@ -27,18 +27,17 @@ function whatCame(): Arrived | null {
   return came && { pathname: location.pathname, html: came.innerHTML }
 }
 
-interface WrittenProps {
+interface UnhydratedDocumentProps {
   readonly id: DocumentId
   /** The document, as a part that is loaded when it is needed. */
   readonly children: ReactNode
 }
 
 /**
- * A document that was written while the application was built stays as it came: neither its words nor what
- * draws them are loaded once more (docs/decisions/pages.md). Left, or read in the other language, it is drawn
- * here.
+ * A document that the server rendered stays as it was sent and is not hydrated: neither its words nor what draws them
+ * are loaded once more (docs/decisions/pages.md). Once it was left, or in the other language, it is drawn here.
  */
-export function Written({ id, children }: WrittenProps) {
+export function UnhydratedDocument({ id, children }: UnhydratedDocumentProps) {
   const t = useT('documents')
   const { pathname } = useLocation()
   // The words of before stay until those of the other language are there.
@@ -71,7 +70,7 @@ export function Written({ id, children }: WrittenProps) {
   )
 }
 
-/** Links in what came written lead on without a reload, as all others do. */
+/** Links in a document that the server sent lead on without a reload, as all others do. */
 function useLinks(inside: { readonly current: HTMLElement | null }) {
   const navigate = useNavigate()
   useEffect(() => {

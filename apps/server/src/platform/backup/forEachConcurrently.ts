@@ -1,7 +1,10 @@
 const AT_ONCE = 8
 
 /** Does `work` for each item, eight at a time; the first failure ends all of it. */
-export async function atOnce<T>(items: Iterable<T>, work: (item: T) => Promise<void>): Promise<void> {
+export async function forEachConcurrently<T>(
+  items: Iterable<T>,
+  work: (item: T) => Promise<void>,
+): Promise<void> {
   const waiting = items[Symbol.iterator]()
   let failed = false
   const next = async () => {
