@@ -203,6 +203,7 @@ export function bodyOf(endpoint: Endpoint, token: string, at: string): Record<st
 /** What the schema of a query needs beside ids. */
 export const QUERIES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'POST /v3/designers/audits/add': { productType: 'WALLPAPER' },
+  'GET /v3/designers/audits/forecast': { productType: 'THEME' },
   'GET /staff/v1/competitions/:id/fraud/ballots': { cluster: CLUSTER },
   'GET /staff/v1/sales/rows': { day: '2026-11-20' },
   'POST /design/cpt/uiResource': { edition: OPEN_EDITION, category: 'theme', slot: 'conceptImages' },

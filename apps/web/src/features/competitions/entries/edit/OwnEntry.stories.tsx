@@ -2,7 +2,7 @@ import { infoDetailWithAudit, sentResource } from '@easel/contract/competitions/
 import type { EntryUpload } from '@easel/contract/competitions/entries/shapes.ts'
 import { smallEdition } from '@easel/domain/competitions/editions/testing/edition.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen } from 'storybook/test'
+import { expect, screen, within } from 'storybook/test'
 import { InEdition } from '../../../../app/testing/InEdition.tsx'
 import { Screen } from '../../../../app/testing/Screen.tsx'
 import { idOf, mockServer, replies } from '../../../../app/testing/server.ts'
@@ -32,7 +32,7 @@ const closed = { code: 'entry.closed', params: { until: entry.closesAt } }
 
 const withdrawIsLast = async () => {
   const withdraw = await screen.findByRole('button', { name: currentT('entries')('withdraw.now') })
-  expect(screen.getAllByRole('button').at(-1)).toBe(withdraw)
+  expect(within(screen.getByRole('main')).getAllByRole('button').at(-1)).toBe(withdraw)
 }
 
 export const WithdrawIsTheLastOfADraft: Story = {
