@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { enter, expect, test } from './screen.ts'
+import { enter, expect, takenOver, test } from './screen.ts'
 import { draftTheme } from './submission.ts'
 
 const title = { en: 'Paper Kites', zh: '纸鸢' }
@@ -31,9 +31,14 @@ test('a deployment while a form is open: asked, never reloaded unasked, and noth
   await page.goto(form)
   await expect(name(page)).toHaveValue(title.en)
   await page.waitForLoadState('networkidle')
+  // On a slow machine the network is idle before the first scripts have run and asked for others.
+  await takenOver(page)
   const documents: string[] = []
   page.on('request', (request) => {
-    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname)
+    if (!request.isNavigationRequest()) return
+    documents.push(new URL(request.url()).pathname)
+    // What the new document names is there.
+    void page.unroute(SCRIPTS)
   })
   await deploy(page)
 
@@ -47,12 +52,14 @@ test('a deployment while a form is open: asked, never reloaded unasked, and noth
     await expect(name(page)).toHaveValue('Typed after it')
     expect(documents).toEqual([])
   })
-  await test.step('a page that lacks a part says so, and its button brings the new document, once', async () => {
+  await test.step('a page that does not come, or lacks a part, says so; its button brings the new document, once', async () => {
     await name(page).fill('Typed while staying')
     await leave(page, 'Earnings')
-    await expect(page.getByRole('heading', { name: 'Part of this page couldn’t load' })).toBeVisible()
+    // How much of it was fetched ahead differs from visit to visit.
+    const lacking = page.getByRole('heading', { name: 'Part of this page couldn’t load' })
+    const asked = page.getByRole('alert').filter({ has: button(page, 'Stay here') })
+    await expect(lacking.or(asked)).toBeVisible()
     expect(documents).toEqual([])
-    await page.unroute(SCRIPTS)
     await button(page, 'Reload').click()
     await expect(page.getByRole('heading', { level: 1, name: 'Earnings' })).toBeVisible()
     expect(documents).toEqual(['/revenues'])
