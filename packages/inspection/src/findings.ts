@@ -71,6 +71,7 @@ export const FINDINGS = {
   'package.image.tooManyFrames': 'error',
   'package.image.hiddenArchive': 'error',
   'package.image.formatDiffers': 'warning',
+  'package.image.place': 'warning',
 
   'package.description.missing': 'error',
   'package.description.inFolder': 'error',

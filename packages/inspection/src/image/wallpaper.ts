@@ -4,8 +4,8 @@ import type { WallpaperInspection } from '../media/inspection.ts'
 import { type MediumRead, type ReadMedium, unreadable } from '../media/reading.ts'
 import type { Work } from '../work.ts'
 import { checkImage } from './check.ts'
+import { isOnItsSide, readOrientation } from './exif.ts'
 import { type ImageFormat, MAX_IMAGE_PARTS } from './header.ts'
-import { isOnItsSide, readOrientation } from './orientation.ts'
 import { imageRefusals } from './refusals.ts'
 
 const MARKER = { scan: 0xda, app1: 0xe1, app2: 0xe2 }

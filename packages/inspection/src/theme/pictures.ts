@@ -1,5 +1,6 @@
 import { type Finding, finding, hasErrors } from '../findings.ts'
 import { checkImage, imageLimits, judgeImage, megapixels, promisedFormat } from '../image/check.ts'
+import { hasPlace } from '../image/exif.ts'
 import { isImageFormat } from '../image/header.ts'
 import type { Work } from '../work.ts'
 import type { PackageImage, PackagePreview, ThemeInspection } from './inspection.ts'
@@ -38,9 +39,13 @@ export function pictureCollector({ codec, decodeImage }: InspectOptions, work: W
       if (!isImageFormat(file.type) && !promisedFormat(file.path)) return []
       count++
       const isShown = PREVIEW.test(file.path) || WALLPAPER.test(file.path)
-      const { header, findings } = isShown
+      const checked = isShown
         ? checkImage(file.bytes, file.path, { crc32: codec.crc32, work })
         : judgeImage(file.bytes, file.path, { work })
+      const { header } = checked
+      // Packages are served as they are: of other pictures the clean copy goes without it.
+      const isPlaced = header !== null && hasPlace(file.bytes, header.format, work)
+      const findings = [...checked.findings, ...(isPlaced ? [finding('package.image.place', file.path)] : [])]
       if (!header || !isShown) return findings
       const { format, width, height } = header
       const image: PackageImage = { path: file.path, format, width, height, bytes: file.bytes.length }
