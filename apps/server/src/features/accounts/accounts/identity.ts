@@ -80,15 +80,17 @@ export class Identity {
     if (secret !== null) return this.#byToken(secret, request)
     const cookie = sessionCookieOf(request.cookies)
     if (!cookie) return null
-    // Known by the whole cookie: only one whose signature was verified is ever kept.
-    const kept = this.#kept(cookie)
+    // Known by the whole cookie: only one whose signature was verified is ever kept. A caller writes what they like into
+    // it, so that no token may be kept under what a cookie could be.
+    const key = `cookie ${cookie}`
+    const kept = this.#kept(key)
     if (kept) return kept
     const token = this.#keys.tokenOf(cookie)
     if (!token) return null
     const generation = this.#generation
     const row = await findSession(this.#platform, token)
     if (!row) {
-      this.#cache.delete(cookie)
+      this.#cache.delete(key)
       return null
     }
     // Nothing can be noted while there is no leader, and nothing that a replica says is kept.
@@ -96,13 +98,12 @@ export class Identity {
     if (row.seen_long_ago) await touchSession(this.#platform.db, row.session_id)
     if (!isTokenHash(row.token)) await hashSessionToken(this.#platform.db, row.token)
     const actor = actorOf(row)
-    this.#keep(cookie, actor, generation)
+    this.#keep(key, actor, generation)
     return actor
   }
 
   async #byToken(secret: string, request: FastifyRequest): Promise<Actor> {
-    // No cookie looks like it: those have a signature.
-    const key = secretHash(secret)
+    const key = `token ${secretHash(secret)}`
     const kept = this.#kept(key)
     if (kept?.token) {
       if (kept.token.expiresAt > this.#platform.clock.now()) return kept
@@ -131,8 +132,7 @@ export class Identity {
 
   #forget(accountId: string): void {
     this.#generation += 1
-    for (const [cookie, { actor }] of this.#cache)
-      if (actor.accountId === accountId) this.#cache.delete(cookie)
+    for (const [key, { actor }] of this.#cache) if (actor.accountId === accountId) this.#cache.delete(key)
   }
 
   #forgetAll(): void {

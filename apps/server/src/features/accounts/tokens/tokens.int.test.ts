@@ -176,6 +176,18 @@ describe('a call with a token', () => {
     expect((await other.caller.call('GET', '/auth/sessions', undefined, foreign)).status).toBe(200)
   })
 
+  test('opens no session by its hash, which the portal keeps, as a cookie', async () => {
+    const { secret, ...script } = await scriptOf(app, await createPerson(app, 'verified'), ['works:read'])
+    expect((await works(script)).status).toBe(200)
+    const hash = createHash('sha256').update(secret).digest('hex')
+    for (const value of [hash, `token ${hash}`, `cookie ${hash}`, `${hash}.${hash}`]) {
+      const cookie = `easel.session_token=${encodeURIComponent(value)}`
+      const answer = await app.server.inject({ url: '/auth/sessions', headers: { cookie } })
+      expect(answer.statusCode).toBe(401)
+    }
+    expect((await works(script)).status).toBe(200)
+  })
+
   test('needs no origin, as no page of another origin can send one', async () => {
     const person = await createPerson(app, 'verified')
     const script = await scriptOf(app, person)
