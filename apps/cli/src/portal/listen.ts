@@ -7,7 +7,7 @@ import { ANSWER_SECONDS } from '@easel/domain/accounts/webhooks/rules.ts'
 import { CommandError, EXIT, type Run, textOption, UsageError } from '../command.ts'
 import type { Words } from '../words.ts'
 import { configOf } from './config.ts'
-import { portalAt } from './portal.ts'
+import { ApiError, portalAt } from './portal.ts'
 
 const POLL_MILLISECONDS = 2_000
 const SECRET_BYTES = 24
@@ -32,11 +32,13 @@ export const webhooks: Run = async (flags, [action], context) => {
   while (!isOver) {
     // A portal that restarts is asked again: nothing is lost, the place is kept.
     const page = await portal.call(listEvents, { query: { after } }).catch((error: unknown) => {
-      if (!(error instanceof CommandError)) throw error
+      const mayPass = error instanceof CommandError || (error instanceof ApiError && error.status >= 500)
+      if (!mayPass) throw error
       tell(error.message)
       return { events: [], next: after, more: false }
     })
     for (const event of page.events) {
+      if (isOver) break
       if (!wanted.includes(event.type)) continue
       const answer = forward === null ? '' : `  ${await forwarded(forward, secret, event, words)}`
       out(flags.json ? JSON.stringify(event) : `${event.at}  ${event.type}  ${event.id}${answer}`)

@@ -68,10 +68,13 @@ export function portalAt(
           ...(key === undefined ? {} : { 'idempotency-key': key }),
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      }).catch(() => {
-        if (attempt === TRIES) throw new CommandError(words('noAnswer', { url }))
-        return null
       })
+        // A connection may be cut within an answer too: it is read whole where it can be asked for again.
+        .then(async (given) => new Response(given.status === 204 ? null : await given.arrayBuffer(), given))
+        .catch(() => {
+          if (attempt === TRIES) throw new CommandError(words('noAnswer', { url }))
+          return null
+        })
       if (answer && !(await mayPass(answer, method, key))) return answer
       if (answer && attempt === TRIES) return answer
       await sleep(pauseAfter(answer, attempt))

@@ -15,8 +15,7 @@ export const status: Run = async (flags, [name], context) => {
   const { words, out, ended } = context
   const portal = portalAt(await configOf(context), words)
   let isOver = false
-  const over = ended
-  if (flags.watch) void over().then(() => (isOver = true))
+  const over = flags.watch ? ended().then(() => (isOver = true)) : null
   for (let before: string | null = null; ; ) {
     const works = await worksNamed(portal, name)
     const shown = flags.json
@@ -24,8 +23,8 @@ export const status: Run = async (flags, [name], context) => {
       : (await linesOf(portal, works, name, context)).join('\n')
     if (shown !== before) out(shown === '' ? words('noWorks') : shown)
     before = shown
-    if (!flags.watch || isOver) return EXIT.done
-    await Promise.race([sleep(WATCH_EVERY), over()])
+    if (!over || isOver) return EXIT.done
+    await Promise.race([sleep(WATCH_EVERY), over])
     if (isOver) return EXIT.done
   }
 }

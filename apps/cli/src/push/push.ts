@@ -58,9 +58,13 @@ export const push: Run = async (flags, operands, context) => {
     done += 1
     tell(`[${done}/${rows.length}] ${lineOf(row, context)}`)
   })
-  if (flags.submit) await submit(portal, rows, context)
-  if (flags.wait) await untilDecided(portal, rows, context)
-  out(flags.json ? JSON.stringify(rows, null, 2) : rows.map((row) => lineOf(row, context)).join('\n'))
+  try {
+    if (flags.submit) await submit(portal, rows, context)
+    if (flags.wait) await untilDecided(portal, rows, context)
+  } finally {
+    // Also what was done before the portal was lost.
+    out(flags.json ? JSON.stringify(rows, null, 2) : rows.map((row) => lineOf(row, context)).join('\n'))
+  }
   const isBad = rows.some(({ faults, state }) => faults.length > 0 || state === 'REJECTED')
   return isBad ? EXIT.refused : EXIT.done
 }

@@ -46,10 +46,26 @@ export async function saveWork(portal: Portal, work: WorkToSave): Promise<Pushed
     const known =
       error instanceof ApiError && error.code === 'audit.duplicate' ? Duplicate.parse(error.data) : null
     if (!known) throw error
+    // What is there may be another work, or another content of the same: an update of this one it is not.
+    if (productId && !(known.auditId && (await isUpdateWith(portal, known.auditId, content, productId))))
+      throw error
     if (!known.auditId) return { auditId: null, state: 'PUBLISHED' }
     if (known.state !== 'DRAFT') return { auditId: known.auditId, state: known.state ?? '' }
     return saveAgain(portal, known.auditId, work.details)
   }
+}
+
+async function isUpdateWith(
+  portal: Portal,
+  auditId: string,
+  { packageId, mediumId }: UploadResult,
+  productId: string,
+): Promise<boolean> {
+  const before = await portal.call(getAudit, { params: { id: auditId } })
+  const isSame = packageId
+    ? before.package?.packageId === packageId
+    : mediumId !== null && before.content?.mediumId === mediumId
+  return isSame && before.productId === productId
 }
 
 /** Over the draft that is there: what it says besides, which somebody may have written in the browser, stays. */

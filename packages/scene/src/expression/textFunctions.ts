@@ -5,6 +5,15 @@ import { bounded, NOTHING, type Node, numberNode, takeText, textNode } from './n
 import { truth } from './operators.ts'
 import type { SceneFunction } from './sceneFunction.ts'
 
+/** Letters that a search compares in the time of a step. */
+const COMPARED_PER_STEP = 1_024
+
+/** At worst a search compares each letter with each. */
+function takeSearch(budget: FrameBudget, text: string, part: string): void {
+  budget.steps += Math.floor((text.length * part.length) / COMPARED_PER_STEP)
+  takeText(budget, text.length + part.length)
+}
+
 const toNumberFrom = (least: number, apply: (text: string, other: string) => number): SceneFunction => ({
   least,
   make: (args, { budget }) => {
@@ -12,7 +21,7 @@ const toNumberFrom = (least: number, apply: (text: string, other: string) => num
     return numberNode(args, () => {
       const text = first.text()
       const other = second.text()
-      takeText(budget, text.length + other.length)
+      takeSearch(budget, text, other)
       return apply(text, other)
     })
   },
@@ -52,8 +61,9 @@ const strReplace: SceneFunction = {
     const [source = NOTHING, search = NOTHING, replacement = NOTHING] = args
     return textNode(args, () => {
       const text = source.text()
-      takeText(budget, text.length)
-      return replaced(text, search.text(), replacement.text(), budget)
+      const old = search.text()
+      takeSearch(budget, text, old)
+      return replaced(text, old, replacement.text(), budget)
     })
   },
 }

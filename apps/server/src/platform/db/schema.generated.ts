@@ -556,6 +556,7 @@ export interface CompetitionRound {
   closed_by: string | null;
   drawn_from: string[] | null;
   edition_id: string;
+  input: Json | null;
   input_sha256: Buffer | null;
   key: string;
   number: number;

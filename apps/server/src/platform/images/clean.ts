@@ -128,6 +128,25 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
 }
 
+/** A header of version 5 may name a profile that lies in a file of the maker's, or behind the pixels. */
+const [BMP_INFO, BMP_V5] = [40, 124]
+const SRGB = 'BGRs'
+
+/** A BMP without what lies behind its pixels; those that get here are not compressed. */
+function cleanBmp(bytes: Buffer): Buffer {
+  const header = bytes.readUInt32LE(14)
+  if (header < BMP_INFO) return bytes
+  const stride = Math.ceil((bytes.readInt32LE(18) * bytes.readUInt16LE(28)) / 32) * 4
+  const end = bytes.readUInt32LE(10) + stride * Math.abs(bytes.readInt32LE(22))
+  const clean = Buffer.from(bytes.subarray(0, Math.min(end, bytes.length)))
+  if (clean.length < bytes.length) clean.writeUInt32LE(clean.length, 2)
+  if (header >= BMP_V5) {
+    clean.write(SRGB, 14 + 56, 'latin1')
+    clean.fill(0, 14 + 112, 14 + 120)
+  }
+  return clean
+}
+
 type Clean = (bytes: Buffer, orientation: number | undefined, work: Work) => Buffer | null
 
 const CLEANERS: Readonly<Record<ImageFormat, Clean>> = {
@@ -135,8 +154,7 @@ const CLEANERS: Readonly<Record<ImageFormat, Clean>> = {
   png: cleanPng,
   webp: cleanWebp,
   gif: cleanGif,
-  // Has no place for metadata.
-  bmp: (bytes) => bytes,
+  bmp: cleanBmp,
 }
 
 export type Cleaned =

@@ -10,6 +10,18 @@ const SEQUENTIAL = [0xc0, 0xc1]
 /** How the application segments begin that a decoder needs, by their markers: JFIF, a colour profile, Adobe's transform. */
 const NEEDED: Readonly<Record<number, string>> = { 224: 'JFIF\0', 226: 'ICC_PROFILE\0', 238: 'Adobe' }
 
+const JFIF = 0xe0
+/** The segment of a JFIF without a preview, which may show more than the picture. */
+const JFIF_BYTES = 18
+
+function withoutPreview(segment: Buffer): Buffer {
+  if (segment.length <= JFIF_BYTES) return segment
+  const plain = Buffer.from(segment.subarray(0, JFIF_BYTES))
+  plain.writeUInt16BE(JFIF_BYTES - 2, 2)
+  plain.writeUInt16BE(0, JFIF_BYTES - 2)
+  return plain
+}
+
 const END = Buffer.from([0xff, EOI])
 
 /** Markers that have no length and no content. */
@@ -43,7 +55,8 @@ export function cleanJpg(bytes: Buffer, orientation: number | undefined, work: W
     } else {
       const end = at + 2 + bytes.readUInt16BE(at + 2)
       if (end > bytes.length) return null
-      if (isKept(marker, bytes.subarray(at + 4, end))) parts.push(bytes.subarray(at, end))
+      const segment = bytes.subarray(at, end)
+      if (isKept(marker, segment.subarray(4))) parts.push(marker === JFIF ? withoutPreview(segment) : segment)
       if (SEQUENTIAL.includes(marker)) components = bytes[at + 9] ?? 0
       const inScan = bytes[at + 4]
       at = end

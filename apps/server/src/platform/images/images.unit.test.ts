@@ -90,6 +90,7 @@ describe('a picture without its metadata', () => {
     ['jpg', 'APP11', jpeg, segment(0xeb, 'JP\0\0')],
     ['jpg', 'APP0 of a camera', jpeg, segment(0xe0, 'CIFF')],
     ['jpg', 'APP0 with a preview', jpeg, segment(0xe0, 'JFXX\0')],
+    ['jpg', 'a preview in JFIF', jpeg, segment(0xe0, 'JFIF\0\x01\x02\0\0\x01\0\x01\x04\x04')],
     ['jpg', 'APP14 of nobody', jpeg, segment(0xee)],
     ['jpg', 'JPG3', jpeg, segment(0xf3)],
     ['png', 'caBX', png, pngWith('caBX')],
@@ -104,6 +105,13 @@ describe('a picture without its metadata', () => {
     if (cleaned.kind !== 'cleaned') throw new Error(cleaned.kind)
     expect(cleaned.bytes.includes(secret)).toBe(false)
     expect(await pixelsOf(cleaned.bytes)).toEqual(await pixelsOf(plain))
+  })
+
+  test('what lies behind the pixels of a BMP goes', () => {
+    const plain = Buffer.from(bmp(4, 3))
+    expect(cleanImage(plain, 'bmp', undefined)).toEqual({ kind: 'same' })
+    const cleaned = cleanImage(Buffer.concat([plain, secret]), 'bmp', undefined)
+    expect(cleaned.kind === 'cleaned' && cleaned.bytes.equals(plain)).toBe(true)
   })
 
   test('colour profile and resolution stay', async () => {

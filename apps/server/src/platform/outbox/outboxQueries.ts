@@ -1,17 +1,18 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '../db/connection.ts'
+import { partsOf } from '../db/parts.ts'
 import type { Outbox } from '../db/schema.generated.ts'
 
 export const MASK = '••••••'
 
 /** Messages whose keys are there already are dropped. */
 export async function insertMessages(tx: Db, messages: readonly Insertable<Outbox>[]): Promise<void> {
-  if (messages.length === 0) return
-  await tx
-    .insertInto('outbox')
-    .values([...messages])
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .execute()
+  for (const part of partsOf(messages))
+    await tx
+      .insertInto('outbox')
+      .values(part)
+      .onConflict((conflict) => conflict.column('key').doNothing())
+      .execute()
 }
 
 /** Masked in the stored text; a message that has not left yet says nothing any more and is never sent. */

@@ -29,6 +29,7 @@ export const judging = noun({
     'judging.inputDiffers': 409,
     'judging.isCandidate': 409,
     'judging.isJudge': 409,
+    'judging.resultsHidden': 403,
     'judging.isRemoved': 409,
     'judging.noAccount': 409,
     'judging.noEntries': 409,

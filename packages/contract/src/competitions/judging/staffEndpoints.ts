@@ -129,5 +129,5 @@ export const staffGetResults = endpoint({
   access: organisers,
   ...ofRound,
   reply: StaffResults,
-  refusals: ['notOwn.decide'],
+  refusals: ['notOwn.decide', 'judging.resultsHidden'],
 })

@@ -23,7 +23,8 @@ function withoutWords(value: unknown): unknown {
 
 const SUBMISSION: Closes = ({ timeline }) => timeline.submission.from
 const VOTING: Closes = ({ timeline }) => timeline.voting.from
-const JUDGING: Closes = ({ timeline }) => timeline.judging.from
+/** A round may be opened as soon as voting has ended, before its judges begin. */
+const JUDGING: Closes = ({ timeline }) => timeline.voting.until
 /** Before every instant. */
 const FROM_THE_START: Closes = () => ''
 

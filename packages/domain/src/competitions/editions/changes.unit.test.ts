@@ -18,7 +18,7 @@ describe('what entries, votes and scores rest on closes at its instant', () => {
     ['payment', { 'payment.beforeTax': false }, at('05'), at('05', -1)],
     ['extras', { 'extras.onePerPerson': false }, at('05'), at('05', -1)],
     ['voting', { 'voting.votesPerDay': 20 }, at('10'), at('10', -1)],
-    ['judging', { 'judging.sharePercent': 25 }, at('16'), at('16', -1)],
+    ['judging', { 'judging.sharePercent': 25 }, at('15'), at('15', -1)],
   ])('%s', (path, changes, closed, open) => {
     expect(changed(changes, closed)).toEqual([`${path} editionField.closed`])
     // An address never changes once it is public.

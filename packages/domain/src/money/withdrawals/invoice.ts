@@ -16,7 +16,10 @@ export const InvoiceFigures = z.object({
   number: boundedText({ field: 'invoiceNumber', max: 20, count: 'characters' }).superRefine((text, ctx) => {
     if (text !== '' && !/^\d{8,20}$/.test(text)) addIssue(ctx, 'invoiceNumber.format')
   }),
-  date: z.iso.date({ error: (issue) => requiredAs('invoiceDate')(issue) ?? 'invoiceDate.format' }),
+  date: z.iso
+    .date({ error: (issue) => requiredAs('invoiceDate')(issue) ?? 'invoiceDate.format' })
+    // PostgreSQL knows no year 0.
+    .refine((day) => day >= '0001-01-01', { error: 'invoiceDate.format' }),
   amountFen: fenOf('invoiceAmount'),
   taxFen: fenOf('invoiceTax'),
 })

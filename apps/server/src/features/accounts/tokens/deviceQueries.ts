@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connection.ts'
 import type { DeviceRequest } from '../../../platform/db/schema.generated.ts'
 
@@ -66,18 +66,10 @@ export async function handOver(tx: Db, tokenId: string, hash: string, ending: st
 
 /** Devices that never came back, with the tokens that they did not fetch. */
 export async function deleteEndedDevices(db: Db, now: Date): Promise<number> {
-  const ended = db.selectFrom('device_request').where('expires_at', '<', now)
-  await db
-    .deleteFrom('access_token')
-    .where(
-      'token_id',
-      'in',
-      ended.where('token_id', 'is not', null).select('token_id').$castTo<{ token_id: string }>(),
-    )
-    .execute()
-  const { numDeletedRows } = await db
-    .deleteFrom('device_request')
-    .where('expires_at', '<', now)
-    .executeTakeFirst()
-  return Number(numDeletedRows)
+  // One statement: a device that fetches its token meanwhile is not among those that ended.
+  const { rows } = await sql<{ ended: number }>`
+    with ended as (delete from device_request where expires_at < ${now} returning token_id),
+      unfetched as (delete from access_token where token_id in (select token_id from ended))
+    select count(*)::int as ended from ended`.execute(db)
+  return rows[0]?.ended ?? 0
 }

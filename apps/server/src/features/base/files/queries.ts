@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connection.ts'
+import { partsOf } from '../../../platform/db/parts.ts'
 import type { File } from '../../../platform/db/schema.generated.ts'
 import { isForeignKeyViolation } from '../../../platform/db/transaction.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -203,10 +204,16 @@ export async function aliasesOf(
   const before = await known()
   const has = new Set(before.map((row) => row.file_id))
   const missing = fileIds.filter((fileId) => !has.has(fileId))
-  if (missing.length > 0)
+  const aliases = missing.map((fileId) => ({
+    alias_id: randomUUID(),
+    file_id: fileId,
+    scope,
+    created_at: at,
+  }))
+  for (const part of partsOf(aliases))
     await db
       .insertInto('file_alias')
-      .values(missing.map((fileId) => ({ alias_id: randomUUID(), file_id: fileId, scope, created_at: at })))
+      .values(part)
       .onConflict((conflict) => conflict.doNothing())
       .execute()
   const rows = missing.length > 0 ? await known() : before

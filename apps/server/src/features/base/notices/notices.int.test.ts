@@ -7,7 +7,7 @@ import { outboxTask } from '../../../platform/outbox/sender.ts'
 import { startTestApp, type TestApp } from '../../../testing/harness.ts'
 import { createPerson, type Person } from '../../../testing/people.ts'
 import { isAnyoneBlocked } from '../../../testing/waiting.ts'
-import { type NewNotice, putNotice } from './public.ts'
+import { type NewNotice, putNotice, putNotices } from './public.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -28,6 +28,22 @@ const unreadOf = async ({ caller }: Person) =>
 const Page = z.object({ items: z.array(Notice), total: z.number() })
 const pageOf = async ({ caller }: Person, query = '') =>
   Page.parse((await caller.call('GET', `/v3/notice/getNoticeByPage${query}`)).data)
+
+test('more are written at once than a statement has room for', async () => {
+  const { accountId } = await createPerson(app, 'verified')
+  // Of eleven columns each, with 65,535 parameters for a statement.
+  const notices = Array.from({ length: 6_000 }, (_, at): NewNotice => {
+    return {
+      accountId,
+      kind: 'REJECT',
+      subject: rejected('Dune'),
+      reasons: ['lowQuality'],
+      key: `many-${at}`,
+    }
+  })
+  const { db, clock } = app.platform
+  expect(await db.transaction().execute((tx) => putNotices(tx, clock, notices))).toBe(6_000)
+})
 
 test('an event is one notice, however often it is reported', async () => {
   const person = await createPerson(app, 'verified')

@@ -2,6 +2,7 @@ import { offsetOf, type PageQuery } from '@easel/domain/paging.ts'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connection.ts'
 import { countFound } from '../../../platform/db/countQueries.ts'
+import { partsOf } from '../../../platform/db/parts.ts'
 import type { Notice as NoticeTable } from '../../../platform/db/schema.generated.ts'
 
 export type NoticeRow = Selectable<NoticeTable>
@@ -11,14 +12,17 @@ export async function insertNotices(
   tx: Db,
   notices: readonly Insertable<NoticeTable>[],
 ): Promise<ReadonlySet<string>> {
-  if (notices.length === 0) return new Set()
-  const inserted = await tx
-    .insertInto('notice')
-    .values([...notices])
-    .onConflict((conflict) => conflict.columns(['account_id', 'key']).doNothing())
-    .returning('notice_id')
-    .execute()
-  return new Set(inserted.map((row) => row.notice_id))
+  const ids = new Set<string>()
+  for (const part of partsOf(notices)) {
+    const inserted = await tx
+      .insertInto('notice')
+      .values(part)
+      .onConflict((conflict) => conflict.columns(['account_id', 'key']).doNothing())
+      .returning('notice_id')
+      .execute()
+    for (const row of inserted) ids.add(row.notice_id)
+  }
+  return ids
 }
 
 /** Where mails to accounts go, and in which language, by account; the name is a designer's. */

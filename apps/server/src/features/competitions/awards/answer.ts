@@ -10,6 +10,7 @@ import { logActorOf, recordActivity } from '../../base/activity/public.ts'
 import { shownEditionsOf } from '../editions/public.ts'
 import type { Organiser } from './decide.ts'
 import { insertExclusion } from './decisionQueries.ts'
+import { lockAwards } from './listQueries.ts'
 import { notifyOrganisers } from './notify.ts'
 import { type AwardRow, changeAward, editionOfAward, lockAward } from './queries.ts'
 
@@ -26,6 +27,8 @@ export async function answerAward(
   if (!edition) return domainError('not_found')
   return inTransaction(db, async (tx) => {
     const now = clock.now()
+    // As publishing does: the edition before its awards.
+    await lockAwards(tx, editionId)
     const row = await lockAward(tx, awardId, now)
     if (!row) return domainError('not_found')
     const from = AwardState.parse(row.state)

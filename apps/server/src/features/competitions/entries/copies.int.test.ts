@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/harness.ts'
 import { made } from '../../../testing/made.ts'
 import { createPerson, type Person } from '../../../testing/people.ts'
+import { grantRoles } from '../../../testing/peopleQueries.ts'
 import { bansShown } from '../../accounts/designers/testing/bans.ts'
 import { FingerprintMatcher } from '../../base/fingerprints/match.ts'
 import { jpegOf, scene } from '../../review/similarity/testing/scenes.ts'
@@ -64,4 +65,10 @@ test('a reviewer sees entries of every edition that look alike, with who made th
     [ours.entryId, false, 'SAME_BYTES'],
     [theirs.entryId, true, 'LOOKS_ALIKE'],
   ])
+  // Of an edition that the reviewer has entered nothing is shown, as in its own list.
+  const entrant = await createPerson(app, 'verified')
+  await grantRoles(app.platform, entrant.accountId, ['organiser'])
+  await submitted(entrant, first.slug, await jpegOf(scene(903), 92))
+  const reply = await entrant.caller.call('GET', `/staff/v1/entries/${sameBytes.entryId}/copies`)
+  expect(made(getEntryCopies.reply, reply).works.map(({ id }) => id)).toEqual([ours.entryId])
 })

@@ -7,6 +7,7 @@ import { designersNamed } from '../../accounts/designers/public.ts'
 import { type FileRow, filesById, pictureOf } from '../../base/files/public.ts'
 import { stillWaiting } from '../../base/fingerprints/public.ts'
 import { AS_IT_IS, layingOf, nearBytes, nearestPairs, seenPictures } from '../../review/similarity/public.ts'
+import { editionsEntered } from '../editions/public.ts'
 import { filesOfEntries, seenEntries } from './fileQueries.ts'
 
 interface Subject {
@@ -22,11 +23,12 @@ interface Sighting extends Omit<EntryCopy, 'pairs' | 'designerName' | 'designerB
 
 /**
  * What looks like an entry: entries of all editions and works of the store, by the prints that uploads leave. Shown
- * to reviewers, who decide.
+ * to reviewers, who decide; of an edition that they have entered themselves, nothing.
  */
 export async function entryCopiesOf(
   platform: Platform,
   { entry_id: entryId, designer_id: designerId }: Subject,
+  reviewerId: string,
 ): Promise<ReplyOf<typeof getEntryCopies>> {
   const { db } = platform
   const entryFiles = await filesOfEntries(db, [entryId])
@@ -37,7 +39,7 @@ export async function entryCopiesOf(
   const near = await nearBytes(db, [...ours.keys()], 'audit')
   const alike = [...new Set([...ours.keys(), ...near.map(({ theirs }) => theirs)])]
   const [entries, works, waiting] = await Promise.all([
-    seenEntries(db, alike, entryId),
+    seenEntries(db, alike, { exceptId: entryId, exceptEditions: await editionsEntered(db, reviewerId) }),
     seenPictures(db, alike, { ownerOnly: false, designerId }, 'audit'),
     stillWaiting(db, [...ours.keys()]),
   ])

@@ -1,5 +1,6 @@
 import { FileFacts } from '@easel/domain/base/files/facts.ts'
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Db } from '../../../platform/db/connection.ts'
 import { dropUnusedFiles } from '../../base/files/public.ts'
 
@@ -64,7 +65,7 @@ export async function namedFiles(db: Db, fileIds: readonly string[]): Promise<Ma
           join product_version as first on first.product_id = product.product_id
           where earlier.sha256 = file.sha256 and earlier.owner_account_id = file.owner_account_id)) as first_at
     from file left join competition_entry_upload as upload using (file_id)
-    where file.file_id::text = any(${[...fileIds]}::text[])`.execute(db)
+    where file.file_id = any(${fileIds.filter((id) => z.guid().safeParse(id).success)}::uuid[])`.execute(db)
   return new Map(
     rows.map((row) => [
       row.file_id,
@@ -210,11 +211,11 @@ export interface SeenEntry {
 
 const MAX_SEEN = 600
 
-/** Entries of all editions that show any of these bytes, but for drafts and for `exceptId`; the earliest first. */
+/** Entries of all editions that show any of these bytes, but for drafts and what is excepted; the earliest first. */
 export async function seenEntries(
   db: Db,
   sha256s: readonly string[],
-  exceptId: string,
+  { exceptId, exceptEditions }: { readonly exceptId: string; readonly exceptEditions: ReadonlySet<string> },
 ): Promise<readonly SeenEntry[]> {
   if (sha256s.length === 0) return []
   const { rows } = await sql<SeenEntry>`
@@ -231,6 +232,7 @@ export async function seenEntries(
     join competition_entry as entry using (entry_id)
     join edition using (edition_id)
     where entry.state <> 'DRAFT' and entry.entry_id <> ${exceptId}
+      and entry.edition_id <> all(${[...exceptEditions]}::uuid[])
     order by entry.submitted_at, entry.entry_id, shown.sha256 limit ${MAX_SEEN}`.execute(db)
   return rows
 }

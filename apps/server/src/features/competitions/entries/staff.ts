@@ -140,7 +140,7 @@ export function staffHandlers(platform: Platform) {
     },
     getEntryCopies: async ({ params, actor }) => {
       const entry = await entryForReview(platform, actor, params.id)
-      return entry instanceof DomainError ? entry : entryCopiesOf(platform, entry)
+      return entry instanceof DomainError ? entry : entryCopiesOf(platform, entry, actor.accountId)
     },
     staffDecideEntry: async (call) => {
       const decided = await decideEntry(platform, call, call.params.id, call.body)

@@ -1,4 +1,5 @@
 import type { Mockup } from '@easel/contract/publishing/packages/endpoints.ts'
+import { MEGABYTE } from '@easel/domain/base/files/limits.ts'
 import { namesSomebody } from '@easel/domain/competitions/judging/blind.ts'
 import { nodeCodec } from '@easel/inspection/node/codec.ts'
 import { bytesSource } from '@easel/inspection/source.ts'
@@ -10,8 +11,10 @@ import { aliasesOf, type FileRow } from '../../base/files/public.ts'
 import { type EnteredTheme, mockupOfTheme } from '../entries/public.ts'
 import type { RoundRow } from './roundQueries.ts'
 
-/** Pictures and sounds are looked at; what is written in the others can be read by who unpacks them. */
-const WRITTEN = /\.(?:xml|txt|json|js|md|properties|config|ini|csv)$/i
+/** Pictures, fonts and sounds are looked at; what is written in anything else can be read by who unpacks it. */
+const LOOKED_AT = /\.(?:png|jpe?g|webp|gif|bmp|ttf|otf|ttc|mp3|ogg|wav|flac|m4a|mp4|webm)$/i
+/** Of a scene, in bytes: reading more would hold up the calls of others. What is not read counts as naming somebody. */
+const MAX_READ = 2 * MEGABYTE
 const MAX_REMEMBERED = 2_000
 
 /** By the bytes of a scene and the names: files never change, and a judge comes back to an entry. */
@@ -45,7 +48,9 @@ async function doesName(platform: Platform, { sha256 }: FileRow, names: readonly
   const known = remembered.get(key)
   if (known !== undefined) return known
   const bytes = await platform.storage.bytes(objectKey(sha256))
-  const named = bytes !== null && (await isNamedIn(bytes, names))
+  // It may come back.
+  if (bytes === null) return true
+  const named = await isNamedIn(bytes, names)
   if (remembered.size >= MAX_REMEMBERED) remembered.clear()
   remembered.set(key, named)
   return named
@@ -53,10 +58,12 @@ async function doesName(platform: Platform, { sha256 }: FileRow, names: readonly
 
 async function isNamedIn(bytes: Uint8Array, names: readonly string[]): Promise<boolean> {
   const files = await readSceneBundle(bytesSource(bytes), { codec: nodeCodec })
+  let read = 0
   for (const [path, content] of files) {
     if (namesSomebody(path, names)) return true
-    if (WRITTEN.test(path) && ENCODINGS.some((each) => namesSomebody(textOf(content, each), names)))
-      return true
+    if (LOOKED_AT.test(path)) continue
+    read += content.length
+    if (read > MAX_READ || ENCODINGS.some((each) => namesSomebody(textOf(content, each), names))) return true
   }
   return false
 }

@@ -3,6 +3,7 @@ import { staffGetEntry } from '@easel/contract/competitions/entries/staffEndpoin
 import { getDeskEntry } from '@easel/contract/competitions/judging/endpoints.ts'
 import { ThemePackage } from '@easel/contract/publishing/packages/endpoints.ts'
 import { buildTheme, smallTheme } from '@easel/inspection/testing/theme.ts'
+import { type EntrySpec, utf8 } from '@easel/inspection/testing/zipWriter.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { happenedAt } from '../../../testing/happenedAt.ts'
 import { startTestApp, type TestApp } from '../../../testing/harness.ts'
@@ -20,6 +21,7 @@ import {
 
 const NAME = 'Brightwater'
 const CHINESE_NAME = '张静沙'
+const THIRD_NAME = 'Moonrise'
 /** The second name in GBK, which Node does not write. */
 const CHINESE_GBK = [0xd5, 0xc5, 0xbe, 0xb2, 0xc9, 0xb3]
 const manifest = (inside: string) =>
@@ -37,6 +39,12 @@ beforeAll(async () => {
   judge = await createPerson(app, 'account')
   owner = await createPerson(app, 'verified')
   const second = await createPerson(app, 'verified')
+  const third = await createPerson(app, 'verified')
+  await app.platform.db
+    .updateTable('designer')
+    .set({ nickname: THIRD_NAME, nickname_key: THIRD_NAME.toLowerCase() })
+    .where('account_id', '=', third.accountId)
+    .execute()
   await app.platform.db
     .updateTable('designer')
     .set({ nickname: NAME, nickname_key: NAME.toLowerCase() })
@@ -68,17 +76,29 @@ beforeAll(async () => {
       new Uint8Array(Buffer.from(manifest(`<Text text="${CHINESE_NAME}"/>`), 'utf16le')),
     ),
     await entered(second, 6, `<Text text="${references}"/>`),
+    // In a file of any name, and in one that is too large to be looked through.
+    await entered(third, 7, '', [{ name: 'advance/credits', data: utf8(`by ${THIRD_NAME}`) }]),
+    await entered(third, 8, '', [{ name: 'advance/logo.svg', data: utf8(`<desc>${THIRD_NAME}</desc>`) }]),
+    await entered(third, 9, '', [{ name: 'advance/more.yaml', data: utf8('a: 1\n'.repeat(500_000)) }]),
+    await entered(await createPerson(app, 'verified'), 10, '', [
+      { name: 'advance/notes.yaml', data: utf8('a: 1\n'.repeat(1_000)) },
+    ]),
   ]
 })
 afterAll(() => app.close())
 
 /** A theme whose lock screen has this in its manifest, uploaded and entered. */
-async function entered(person: Person, theme: number, inside: string | Uint8Array) {
+async function entered(
+  person: Person,
+  theme: number,
+  inside: string | Uint8Array,
+  beside: readonly EntrySpec[] = [],
+) {
   const data = typeof inside === 'string' ? manifest(inside) : inside
   const bytes = buildTheme({
     ...smallTheme,
     version: `1.${theme}`,
-    modules: { lockscreen: [{ name: 'advance/manifest.xml', data }] },
+    modules: { lockscreen: [{ name: 'advance/manifest.xml', data }, ...beside] },
   })
   const answer = await person.caller.upload('/v3/designers/audits/add-mtz', 'brightwater.mtz', bytes)
   const { packageId, fileId, mockup } = ThemePackage.parse(answer.data)
@@ -105,7 +125,7 @@ test('the phone of a theme is on the desk under its own ids, and plays no scene 
     items.map(({ assignmentId }) => judge.caller.call('GET', `/v1/judging/assignments/${assignmentId}`)),
   )
   const text = JSON.stringify(replies)
-  for (const secret of [NAME, CHINESE_NAME, owner.accountId, ...themes.flatMap(({ ids }) => ids)])
+  for (const secret of [NAME, CHINESE_NAME, THIRD_NAME, owner.accountId, ...themes.flatMap(({ ids }) => ids)])
     expect(text).not.toContain(secret)
 
   const played = new Map<string, boolean>()
@@ -122,6 +142,10 @@ test('the phone of a theme is on the desk under its own ids, and plays no scene 
     'Theme 4': false,
     'Theme 5': false,
     'Theme 6': false,
+    'Theme 7': false,
+    'Theme 8': false,
+    'Theme 9': false,
+    'Theme 10': true,
   })
   const first = made(
     getDeskEntry.reply,

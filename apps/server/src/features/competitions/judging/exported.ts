@@ -1,7 +1,7 @@
 import type { ResultsRound } from '@easel/domain/competitions/awards/verify.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { voteKeysOf } from '../votes/public.ts'
-import { inputOf, resultsOf, sha256Of } from './results.ts'
+import { closedInput, resultsOf, sha256Of } from './results.ts'
 import { candidatesIn, roundsOf } from './roundQueries.ts'
 import { rulesOf } from './rules.ts'
 
@@ -18,7 +18,7 @@ export async function exportedRounds(
     closed.map(async (round) => {
       const at = round.closed_at
       if (at === null) throw new Error(`round ${round.round_id} has no end`)
-      const input = await inputOf(db, round, at)
+      const input = await closedInput(db, round, at)
       const { results, inputSha256 } = await resultsOf(db, round, at)
       const candidates = await candidatesIn(db, round.round_id)
       if (sha256Of(input).toString('hex') !== inputSha256)

@@ -9,7 +9,7 @@ import { startTestApp, type TestApp } from '../../../testing/harness.ts'
 import { made } from '../../../testing/made.ts'
 import { createPerson, type Person } from '../../../testing/people.ts'
 import { grantRoles } from '../../../testing/peopleQueries.ts'
-import { finalRanking, judgesPicks } from './public.ts'
+import { exportedRounds, finalRanking, judgesPicks } from './public.ts'
 import { inputOf, sha256Of } from './results.ts'
 import { findRound } from './roundQueries.ts'
 import { deskOf, editionToJudge, enteredWith, frozen, named, openedRound, scored } from './testing/judged.ts'
@@ -505,6 +505,55 @@ describe('closing a round', () => {
       .where('account_id', '=', entrants[0]?.accountId ?? '')
       .execute()
     expect((await act(colleague, roundId, 'close')).code).toBe('success')
+  })
+
+  const conflictOf = (at: number, who: Person | null) =>
+    app.platform.db
+      .updateTable('designer')
+      .set({ contact_person_email: who?.email ?? null })
+      .where('account_id', '=', entrants[at]?.accountId ?? '')
+      .execute()
+
+  test('a conflict that comes later changes nothing of what two people closed', async () => {
+    const roundId = await underWay({ entries: 2, judges: 2, judgesPerEntry: 2 })
+    for (const who of judges.slice(0, 2)) await scoreAll(who, roundId)
+    await act(organiser, roundId, 'propose')
+    expect((await act(colleague, roundId, 'close')).code).toBe('success')
+    const exported = await exportedRounds(app.platform, editionId)
+    await conflictOf(0, judge(0))
+    expect(await exportedRounds(app.platform, editionId)).toEqual(exported)
+    await conflictOf(0, null)
+  })
+
+  test('a round that is reopened hands on what a conflict has freed', async () => {
+    const roundId = await underWay({ entries: 2, judges: 2, judgesPerEntry: 1 })
+    for (const who of judges.slice(0, 2)) await scoreAll(who, roundId)
+    const titles = async (who: Person) => (await deskOf(who, roundId)).items.map(({ title }) => title)
+    const [holder, other] = (await titles(judge(0))).includes('E0')
+      ? [judge(0), judge(1)]
+      : [judge(1), judge(0)]
+    await act(organiser, roundId, 'propose')
+    await conflictOf(0, holder)
+    expect((await act(colleague, roundId, 'close')).code).toBe('judging.inputDiffers')
+    expect((await act(organiser, roundId, 'reopen')).code).toBe('success')
+    expect(await titles(other)).toContain('E0')
+    await scoreAll(other, roundId)
+    await act(organiser, roundId, 'propose')
+    expect((await act(colleague, roundId, 'close')).code).toBe('success')
+    await conflictOf(0, null)
+  })
+
+  test('an organiser who judges reads results once the round is closed', async () => {
+    const roundId = await underWay({ entries: 2, judges: 1, judgesPerEntry: 1 })
+    await named(editionId, organiser, colleague)
+    const results = ({ caller }: Person) => caller.call('GET', `/staff/v1/rounds/${roundId}/results`)
+    expect((await results(organiser)).code).toBe('success')
+    expect((await results(colleague)).code).toBe('judging.resultsHidden')
+    for (const who of [judge(0), colleague]) await scoreAll(who, roundId)
+    await act(organiser, roundId, 'propose')
+    expect((await results(colleague)).code).toBe('judging.resultsHidden')
+    expect((await act(colleague, roundId, 'close')).code).toBe('success')
+    expect((await results(colleague)).code).toBe('success')
   })
 
   test('the best go on, with all that tie; the last round ranks the edition', async () => {

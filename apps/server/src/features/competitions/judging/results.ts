@@ -42,6 +42,19 @@ export async function inputOf(db: Db, round: RoundRow, now: Date): Promise<Round
   }
 }
 
+const StoredInput: z.ZodType<RoundInput> = z.object({
+  criteria: z.array(z.object({ key: z.string(), weightPercent: z.number() })),
+  entries: z.array(z.object({ entryId: z.string(), category: z.string(), assigned: z.number() })),
+  sheets: z.array(z.object({ entryId: z.string(), judge: z.string(), scores: Scores })),
+})
+
+/**
+ * What a round was closed with: who is in conflict may change afterwards. One that was closed before this was kept is
+ * worked out again.
+ */
+export const closedInput = async (db: Db, round: RoundRow, closedAt: Date): Promise<RoundInput> =>
+  round.input === null ? inputOf(db, round, closedAt) : StoredInput.parse(round.input)
+
 export const sha256Of = (input: RoundInput): Buffer =>
   createHash('sha256').update(canonicalInput(input)).digest()
 

@@ -1,6 +1,7 @@
 import type { RoundState } from '@easel/domain/competitions/judging/lifecycle.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connection.ts'
+import { partsOf } from '../../../platform/db/parts.ts'
 import type { CompetitionRound } from '../../../platform/db/schema.generated.ts'
 import type { Pair } from './judgeQueries.ts'
 
@@ -70,6 +71,7 @@ export interface RoundChanges {
   readonly input_sha256?: Buffer | null
   readonly closed_by?: string
   readonly closed_at?: Date
+  readonly input?: string
   readonly results?: string
 }
 
@@ -91,21 +93,24 @@ export async function addCandidates(
   roundId: string,
   candidates: readonly Candidate[],
 ): Promise<number> {
-  const added = await tx
-    .insertInto('competition_candidate')
-    .values(
-      candidates.map(({ entryId, votes, isCalibration = false, reason = null, addedBy = null }) => ({
-        round_id: roundId,
-        entry_id: entryId,
-        votes,
-        is_calibration: isCalibration,
-        reason,
-        added_by: addedBy,
-      })),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst()
-  return Number(added.numInsertedOrUpdatedRows ?? 0)
+  const rows = candidates.map(({ entryId, votes, isCalibration = false, reason = null, addedBy = null }) => ({
+    round_id: roundId,
+    entry_id: entryId,
+    votes,
+    is_calibration: isCalibration,
+    reason,
+    added_by: addedBy,
+  }))
+  let count = 0
+  for (const part of partsOf(rows)) {
+    const added = await tx
+      .insertInto('competition_candidate')
+      .values(part)
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst()
+    count += Number(added.numInsertedOrUpdatedRows ?? 0)
+  }
+  return count
 }
 
 /** The entries of a round, by category and id. */
@@ -160,22 +165,21 @@ export async function putAssignments(
   pairs: readonly (Pair & { readonly assignmentId: string })[],
   at: Date,
 ): Promise<void> {
-  if (pairs.length === 0) return
-  await tx
-    .insertInto('competition_assignment')
-    .values(
-      pairs.map(({ assignmentId, entryId, judgeId }) => ({
-        assignment_id: assignmentId,
-        round_id: roundId,
-        entry_id: entryId,
-        judge_id: judgeId,
-        assigned_at: at,
-      })),
-    )
-    .onConflict((conflict) =>
-      conflict.constraint('competition_assignment_once').doUpdateSet({ assigned_at: at, ended_at: null }),
-    )
-    .execute()
+  const rows = pairs.map(({ assignmentId, entryId, judgeId }) => ({
+    assignment_id: assignmentId,
+    round_id: roundId,
+    entry_id: entryId,
+    judge_id: judgeId,
+    assigned_at: at,
+  }))
+  for (const part of partsOf(rows))
+    await tx
+      .insertInto('competition_assignment')
+      .values(part)
+      .onConflict((conflict) =>
+        conflict.constraint('competition_assignment_once').doUpdateSet({ assigned_at: at, ended_at: null }),
+      )
+      .execute()
 }
 
 export async function endAssignments(tx: Db, assignmentIds: readonly string[], at: Date): Promise<void> {

@@ -1,5 +1,5 @@
 import { candidatesOf } from '@easel/domain/competitions/judging/candidates.ts'
-import { goingOn, roundResults } from '@easel/domain/competitions/judging/results.ts'
+import { canonicalInput, goingOn, roundResults } from '@easel/domain/competitions/judging/results.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { DomainError, domainError } from '../../../platform/http/domainError.ts'
@@ -184,12 +184,11 @@ export const proposeClosing = (platform: Platform, organiser: Organiser, roundId
 
 /** Opens a round again whose closing was proposed. @returns the edition's id */
 export const reopenRound = (platform: Platform, organiser: Organiser, roundId: string) =>
-  moveRound(platform, organiser, roundId, 'reopen', async () => ({
-    state: 'OPEN',
-    proposed_by: null,
-    proposed_at: null,
-    input_sha256: null,
-  }))
+  moveRound(platform, organiser, roundId, 'reopen', async (tx, round) => {
+    // What conflicts and judges who left have freed meanwhile is nobody's yet.
+    await assignAnew(tx, round, rulesOf(round), platform.clock.now())
+    return { state: 'OPEN', proposed_by: null, proposed_at: null, input_sha256: null }
+  })
 
 /** Closes a round for good, where its results follow from what was proposed. @returns the edition's id */
 export const closeRound = (platform: Platform, organiser: Organiser, roundId: string) =>
@@ -200,6 +199,7 @@ export const closeRound = (platform: Platform, organiser: Organiser, roundId: st
       state: 'CLOSED',
       closed_by: organiser.actor.accountId,
       closed_at: platform.clock.now(),
+      input: canonicalInput(input),
       results: JSON.stringify(roundResults(input)),
     }
   })

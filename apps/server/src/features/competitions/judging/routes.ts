@@ -89,7 +89,12 @@ function organiserHandlers(platform: Platform) {
     staffGetResults: async ({ actor, params }) => {
       const round = await findRound(db, params.id)
       if (!round) return domainError('not_found')
-      return (await conflictRefusal(db, round.edition_id, actor)) ?? staffResultsOf(platform, round)
+      const refusal = await conflictRefusal(db, round.edition_id, actor)
+      if (refusal) return refusal
+      // A judge knows nobody else's scores before the round is closed, whatever else they are.
+      if (round.state !== 'CLOSED' && (await judgeIn(db, round.edition_id, actor.accountId)))
+        return domainError('judging.resultsHidden')
+      return staffResultsOf(platform, round)
     },
   })
 }
