@@ -48,6 +48,8 @@ export function labelBox(place: number): {
  */
 export const CLOCK_SIZES = ['2x4', '4x4', '2x2', '1x2'] as const
 export type ClockSize = (typeof CLOCK_SIZES)[number]
+/** Where nobody says it. */
+export const DEFAULT_CLOCK_SIZE: ClockSize = '2x4'
 
 /** From the screen's upper left corner; a clock reaches so far over the apps whose places it takes. */
 const CLOCK = { top: 18, over: 9.2 } as const

@@ -90,12 +90,7 @@ export function PhoneMockup(props: PhoneMockupProps) {
       )}
       {isPlayed && player && <player.SceneControls phone={phone} report={report} />}
       {isChecked && player && props.scenes && (
-        <player.SceneFindings
-          scenes={props.scenes}
-          clockSize={clock ?? '2x4'}
-          phone={phone}
-          report={report}
-        />
+        <player.SceneFindings scenes={props.scenes} clockSize={clock} phone={phone} report={report} />
       )}
       <PhoneNotes face={face} drawing={props} others={others} />
     </div>

@@ -1,4 +1,4 @@
-import type { ClockSize } from '@easel/domain/phoneGrid.ts'
+import { type ClockSize, DEFAULT_CLOCK_SIZE } from '@easel/domain/phoneGrid.ts'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { getLocale } from '../i18n/locale.ts'
 import { loadTexts, useT } from '../i18n/texts.ts'
@@ -35,7 +35,7 @@ export interface PhoneDrawing {
 
 /** What the clock takes of the home screen; null where there is none that plays. */
 export const clockOf = ({ scenes, clockSize }: Pick<PhoneDrawing, 'scenes' | 'clockSize'>) =>
-  scenes?.clock ? (clockSize ?? '2x4') : null
+  scenes?.clock ? (clockSize ?? DEFAULT_CLOCK_SIZE) : null
 
 const FALLBACK = 'var(--font)'
 

@@ -15,7 +15,8 @@ import { clockConditions, iconConditions, type PhoneScene } from './usePhoneScen
 
 interface FindingsProps {
   readonly scenes: PhoneScenes
-  readonly clockSize: ClockSize
+  /** Null where there is no clock. */
+  readonly clockSize: ClockSize | null
   readonly phone: PhoneScene
   /** Of the face that is seen: what is found only when it is touched. */
   readonly report: SceneReport | null
@@ -78,7 +79,7 @@ const PARTS = ['lock', 'aod', 'wallpaper', 'clock', 'icons'] as const
 /** By part, as each has been run: one after the other, so that what plays goes on. */
 function useFindings(
   { lock, aod, wallpaper, clock, icons, fonts }: FindingsProps['scenes'],
-  clockSize: ClockSize,
+  clockSize: ClockSize | null,
   conditions: SceneConditions | null,
 ): readonly PartFindings[] {
   const [found, setFound] = useState<readonly PartFindings[]>([])
@@ -114,9 +115,14 @@ function useFindings(
 }
 
 /** The scenes of a part: of icons those of each app. */
-function scenesIn(part: PlayedPart, files: SceneFiles, conditions: SceneConditions, clockSize: ClockSize) {
+function scenesIn(
+  part: PlayedPart,
+  files: SceneFiles,
+  conditions: SceneConditions,
+  clockSize: ClockSize | null,
+) {
   if (part === 'clock') {
-    return [{ files, icon: null, conditions: clockConditions(conditions, clockSize) }]
+    return clockSize ? [{ files, icon: null, conditions: clockConditions(conditions, clockSize) }] : []
   }
   if (part !== 'icons') return [{ files, icon: null, conditions }]
   return iconScenesIn(files).map((icon) => ({

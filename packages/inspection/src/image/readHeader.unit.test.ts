@@ -123,4 +123,7 @@ it('says when the name promises another format', () => {
 it('finds an archive in a picture only when there is one', () => {
   expect(hidesArchive(concat(jpg(8, 8, grey), writeZip([{ name: 'a', data: 'b' }])))).toBe(true)
   expect(hidesArchive(concat(jpg(8, 8, grey), utf8('PK\u0005\u0006'), new Uint8Array(30)))).toBe(false)
+  // Of ZIP64: the end record says less than the one before it, to which the locator leads.
+  const [locator, end] = [concat(utf8('PK\u0006\u0007'), new Uint8Array(16)), utf8('PK\u0005\u0006')]
+  expect(hidesArchive(concat(jpg(8, 8, grey), locator, end, new Uint8Array(18)))).toBe(true)
 })

@@ -126,6 +126,17 @@ describe('work that grows with a text is counted', () => {
     expect(rounds).toThrow(SceneStopped)
   })
 
+  test.each([
+    'strIndexOf(@long,@half)',
+    'strLastIndexOf(@long,@half)',
+    'strContains(@long,@half)',
+    "strReplace(@long,@half,'x')",
+  ])('%s costs what it compares at worst', (source) => {
+    const expression = new TestScope(values).compile(source)
+    const twice = () => [expression.text(), expression.text()]
+    expect(twice).toThrow(SceneStopped)
+  })
+
   test('an expression that evaluates itself within brackets ends', () => {
     const deep = `${'(1+'.repeat(60)}eval(@self)${')'.repeat(60)}`
     expect(new TestScope({ self: deep }).number('eval(@self)')).toBe(480)

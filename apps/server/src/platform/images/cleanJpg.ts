@@ -7,10 +7,14 @@ const EOI = 0xd9
 const SOS = 0xda
 /** Baseline and extended sequential frames: one scan with all components is the whole picture. */
 const SEQUENTIAL = [0xc0, 0xc1]
-/** How the application segments begin that a decoder needs, by their markers: JFIF, a colour profile, Adobe's transform. */
-const NEEDED: Readonly<Record<number, string>> = { 224: 'JFIF\0', 226: 'ICC_PROFILE\0', 238: 'Adobe' }
+const [JFIF, PROFILE, ADOBE] = [0xe0, 0xe2, 0xee]
+/** The application segments that a decoder needs: how they begin, by their markers. */
+const NEEDED: Readonly<Record<number, string>> = {
+  [JFIF]: 'JFIF\0',
+  [PROFILE]: 'ICC_PROFILE\0',
+  [ADOBE]: 'Adobe',
+}
 
-const JFIF = 0xe0
 /** The segment of a JFIF without a preview, which may show more than the picture. */
 const JFIF_BYTES = 18
 

@@ -24,7 +24,7 @@ export function cleanMp4(bytes: Buffer, work: Work = workOf()): Buffer {
   for (const box of boxes) if (!TOP_LEVEL.includes(box.type)) blankBox(clean, box)
   blankPersonalBoxes(clean, boxes)
   const packets = packetRanges(bytes, boxes, work)
-  if (packets) for (const box of boxesBelow(boxes, 'mdat')) blankBetween(clean, box, packets)
+  for (const box of boxesBelow(boxes, 'mdat')) blankBetween(clean, box, packets)
   // What follows the last box is no part of the film.
   return clean.subarray(0, boxes.at(-1)?.end)
 }
@@ -53,19 +53,16 @@ interface ByteRange {
   readonly to: number
 }
 
-/** Where the packets of pictures and sound lie, in the order of the file; null where a track does not say. */
-function packetRanges(bytes: Buffer, boxes: readonly Box[], work: Work): ByteRange[] | null {
+/** Where the packets of pictures and sound lie, in the order of the file; a track that contradicts itself has none. */
+function packetRanges(bytes: Buffer, boxes: readonly Box[], work: Work): ByteRange[] {
   const { video, audio } = readTracks(bytes, boxes, work)
-  const ranges: ByteRange[] = []
-  for (const track of [...video, ...audio]) {
-    const packets = track.packets()
-    if (!packets) return null
-    for (const { data } of packets) {
+  return [...video, ...audio]
+    .flatMap((track) => track.packets() ?? [])
+    .map(({ data }) => {
       const from = data.byteOffset - bytes.byteOffset
-      ranges.push({ from, to: from + data.length })
-    }
-  }
-  return ranges.sort((one, other) => one.from - other.from)
+      return { from, to: from + data.length }
+    })
+    .sort((one, other) => one.from - other.from)
 }
 
 function blankBetween(bytes: Buffer, { start, end }: Box, kept: readonly ByteRange[]): void {

@@ -1,16 +1,16 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '../db/connection.ts'
-import { partsOf } from '../db/parts.ts'
+import { rowChunks } from '../db/rowChunks.ts'
 import type { Outbox } from '../db/schema.generated.ts'
 
 export const MASK = '••••••'
 
 /** Messages whose keys are there already are dropped. */
 export async function insertMessages(tx: Db, messages: readonly Insertable<Outbox>[]): Promise<void> {
-  for (const part of partsOf(messages))
+  for (const chunk of rowChunks(messages))
     await tx
       .insertInto('outbox')
-      .values(part)
+      .values(chunk)
       .onConflict((conflict) => conflict.column('key').doNothing())
       .execute()
 }

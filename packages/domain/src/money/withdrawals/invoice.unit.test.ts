@@ -23,6 +23,7 @@ describe('is refused', () => {
     [{ number: '=1234567890' }, 'number invoiceNumber.format'],
     [{ date: '2026-11-11' }, 'date invoiceDate.future'],
     [{ date: '2026-02-30' }, 'date invoiceDate.format'],
+    [{ date: '0000-01-01' }, 'date invoiceDate.format'],
   ])('%j', (change, fault) => {
     expect(faultsOf(schema, { ...good, ...change })).toContain(fault)
   })

@@ -3,7 +3,7 @@ import { offsetOf, type PageQuery } from '@easel/domain/paging.ts'
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connection.ts'
 import { countFound } from '../../../platform/db/countQueries.ts'
-import { partsOf } from '../../../platform/db/parts.ts'
+import { rowChunks } from '../../../platform/db/rowChunks.ts'
 import type { Activity } from '../../../platform/db/schema.generated.ts'
 
 export interface ActivityFilter {
@@ -236,7 +236,7 @@ export async function linesAbout(db: Db, ids: readonly string[]): Promise<Line[]
 }
 
 export async function insertActivities(tx: Db, lines: readonly Insertable<Activity>[]): Promise<void> {
-  for (const part of partsOf(lines)) await tx.insertInto('activity').values(part).execute()
+  for (const chunk of rowChunks(lines)) await tx.insertInto('activity').values(chunk).execute()
 }
 
 /** The addresses that accounts have acted from since then. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connection.ts'
-import { partsOf } from '../../../platform/db/parts.ts'
+import { rowChunks } from '../../../platform/db/rowChunks.ts'
 import type { File } from '../../../platform/db/schema.generated.ts'
 import { isForeignKeyViolation } from '../../../platform/db/transaction.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -210,10 +210,10 @@ export async function aliasesOf(
     scope,
     created_at: at,
   }))
-  for (const part of partsOf(aliases))
+  for (const chunk of rowChunks(aliases))
     await db
       .insertInto('file_alias')
-      .values(part)
+      .values(chunk)
       .onConflict((conflict) => conflict.doNothing())
       .execute()
   const rows = missing.length > 0 ? await known() : before

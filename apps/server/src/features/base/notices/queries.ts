@@ -2,7 +2,7 @@ import { offsetOf, type PageQuery } from '@easel/domain/paging.ts'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connection.ts'
 import { countFound } from '../../../platform/db/countQueries.ts'
-import { partsOf } from '../../../platform/db/parts.ts'
+import { rowChunks } from '../../../platform/db/rowChunks.ts'
 import type { Notice as NoticeTable } from '../../../platform/db/schema.generated.ts'
 
 export type NoticeRow = Selectable<NoticeTable>
@@ -13,10 +13,10 @@ export async function insertNotices(
   notices: readonly Insertable<NoticeTable>[],
 ): Promise<ReadonlySet<string>> {
   const ids = new Set<string>()
-  for (const part of partsOf(notices)) {
+  for (const chunk of rowChunks(notices)) {
     const inserted = await tx
       .insertInto('notice')
-      .values(part)
+      .values(chunk)
       .onConflict((conflict) => conflict.columns(['account_id', 'key']).doNothing())
       .returning('notice_id')
       .execute()

@@ -47,6 +47,8 @@ export interface NamedFile {
 
 export async function namedFiles(db: Db, fileIds: readonly string[]): Promise<Map<string, NamedFile>> {
   if (fileIds.length === 0) return new Map()
+  // Compared as what the index holds: ids come as the caller wrote them.
+  const uuids = fileIds.filter((id) => z.guid().safeParse(id).success)
   const { rows } = await sql<{
     file_id: string
     owner_account_id: string
@@ -65,7 +67,7 @@ export async function namedFiles(db: Db, fileIds: readonly string[]): Promise<Ma
           join product_version as first on first.product_id = product.product_id
           where earlier.sha256 = file.sha256 and earlier.owner_account_id = file.owner_account_id)) as first_at
     from file left join competition_entry_upload as upload using (file_id)
-    where file.file_id = any(${fileIds.filter((id) => z.guid().safeParse(id).success)}::uuid[])`.execute(db)
+    where file.file_id = any(${uuids}::uuid[])`.execute(db)
   return new Map(
     rows.map((row) => [
       row.file_id,

@@ -1,7 +1,7 @@
 import type { RoundState } from '@easel/domain/competitions/judging/lifecycle.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connection.ts'
-import { partsOf } from '../../../platform/db/parts.ts'
+import { rowChunks } from '../../../platform/db/rowChunks.ts'
 import type { CompetitionRound } from '../../../platform/db/schema.generated.ts'
 import type { Pair } from './judgeQueries.ts'
 
@@ -102,10 +102,10 @@ export async function addCandidates(
     added_by: addedBy,
   }))
   let count = 0
-  for (const part of partsOf(rows)) {
+  for (const chunk of rowChunks(rows)) {
     const added = await tx
       .insertInto('competition_candidate')
-      .values(part)
+      .values(chunk)
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst()
     count += Number(added.numInsertedOrUpdatedRows ?? 0)
@@ -172,10 +172,10 @@ export async function putAssignments(
     judge_id: judgeId,
     assigned_at: at,
   }))
-  for (const part of partsOf(rows))
+  for (const chunk of rowChunks(rows))
     await tx
       .insertInto('competition_assignment')
-      .values(part)
+      .values(chunk)
       .onConflict((conflict) =>
         conflict.constraint('competition_assignment_once').doUpdateSet({ assigned_at: at, ended_at: null }),
       )

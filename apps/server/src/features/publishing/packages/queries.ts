@@ -1,4 +1,4 @@
-import { CLOCK_SIZES } from '@easel/domain/phoneGrid.ts'
+import { CLOCK_SIZES, DEFAULT_CLOCK_SIZE } from '@easel/domain/phoneGrid.ts'
 import { DetailsDraft } from '@easel/domain/publishing/products/details.ts'
 import { ThemeInspection } from '@easel/inspection/theme/inspection.ts'
 import { SceneName } from '@easel/inspection/theme/sceneBundles.ts'
@@ -24,8 +24,8 @@ export const StoredMockup = z.object({
   /** Null for packages of before scenes were kept. */
   scenes: StoredScenes.nullable().default(null),
   scenesLeftOut: z.array(SceneName).default([]),
-  /** A package of before sizes were told has a clock of the commonest. */
-  clockSize: z.enum(CLOCK_SIZES).nullable().default('2x4'),
+  /** Packages of before sizes were kept do not say. */
+  clockSize: z.enum(CLOCK_SIZES).nullable().default(DEFAULT_CLOCK_SIZE),
 })
 export type StoredMockup = z.infer<typeof StoredMockup>
 

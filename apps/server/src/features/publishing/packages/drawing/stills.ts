@@ -1,3 +1,4 @@
+import type { ClockSize } from '@easel/domain/phoneGrid.ts'
 import { nodeCodec } from '@easel/inspection/node/codec.ts'
 import type { ByteSource } from '@easel/inspection/source.ts'
 import { clockSizeIn } from '@easel/inspection/theme/readScene.ts'
@@ -53,15 +54,17 @@ export async function drawStills(source: ByteSource, task: StillsTask): Promise<
       scene.close()
     }
   }
+  const clockSurroundings = (clockSize: ClockSize): Surroundings => {
+    const size = clockPixels(clockSize)
+    return { conditions: conditionsFor(language, size), wallpaper: wallpapers.home, size }
+  }
   const first = async (...scene: Parameters<typeof drawAt>): Promise<Canvas | null> => {
     for await (const drawn of drawAt(...scene)) return drawn
     return null
   }
 
   const clockSize = await clockSizeIn(source, { codec: nodeCodec })
-  const box = clockPixels(clockSize ?? '2x4')
-  const widget = { conditions: conditionsFor(language, box), wallpaper: wallpapers.home, size: box }
-  const face = await first('clock', [STILL_AT], widget)
+  const face = clockSize && (await first('clock', [STILL_AT], clockSurroundings(clockSize)))
   const clock = clockSize && face && { size: clockSize, canvas: face }
   if (wallpapers.home || icons.length > 0)
     await lay('preview_launcher_0', drawHome(wallpapers.home, icons, others, clock, language))
