@@ -85,6 +85,22 @@ const opened = (found: StaffResults = results) => [
 ]
 const t = () => currentT('judging')
 
+/** Who judges the edition reads them later; the head leads back. */
+export const HiddenFromAJudge: Story = {
+  beforeEach: () =>
+    mockServer([
+      replies(staffGetEdition, staffEdition),
+      refuses(staffGetResults, 'judging.resultsHidden'),
+      replies(staffGetJudging, judging),
+    ]),
+  play: async () => {
+    await screen.findByRole('alert')
+    const back = screen.getByRole('link', { name: new RegExp(t()('console.back')) })
+    expect(back).toHaveAttribute('href', expect.stringContaining(editionId))
+    expect(screen.queryByRole('table')).toBeNull()
+  },
+}
+
 export const ResultsBesideTheRawMeans: Story = {
   beforeEach: () => mockServer(opened()),
   play: async () => {

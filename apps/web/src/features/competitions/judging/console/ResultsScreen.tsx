@@ -47,15 +47,38 @@ export const clientLoader = page.clientLoader
 /** `/console/competitions/:editionId/judging/:roundId`: the results of a round beside the raw means. */
 export default function ResultsScreen() {
   const { roundId = '' } = useParams()
-  const results = useQuery(resultsQuery(roundId))
   return (
     <Loaded query={useStaffEdition()} skeleton={<SkeletonText lines={10} />}>
-      {(edition) => (
-        <Loaded query={results} skeleton={<SkeletonText lines={10} />}>
-          {(found) => <Results edition={edition} results={found} />}
-        </Loaded>
-      )}
+      {(edition) => <RoundPage edition={edition} roundId={roundId} />}
     </Loaded>
+  )
+}
+
+/** Its head leads back also for who may not read the results yet. */
+function RoundPage({ edition, roundId }: { readonly edition: StaffEdition; readonly roundId: string }) {
+  const t = useT('judging')
+  const locale = useLocale()
+  const [adding, setAdding] = useState(false)
+  const results = useQuery(resultsQuery(roundId))
+  const judging = useQuery(judgingQuery(edition.editionId))
+  const round = judging.data?.rounds.find((each) => each.roundId === roundId)
+  return (
+    <Stack gap={32}>
+      <PageHeader
+        title={t('console.resultsTitle', { round: round?.name[locale] ?? '' })}
+        lead={edition.draft.name[locale]}
+        back={{ href: paths.consoleEdition(edition.editionId, 'judging'), label: t('console.back') }}
+        actions={
+          (results.data ?? round)?.state === 'OPEN' && (
+            <Button onClick={() => setAdding(true)}>{t('console.addEntry')}</Button>
+          )
+        }
+      />
+      <Loaded query={results} skeleton={<SkeletonText lines={10} />}>
+        {(found) => <Results edition={edition} results={found} />}
+      </Loaded>
+      {adding && <AddDialog roundId={roundId} onClose={() => setAdding(false)} />}
+    </Stack>
   )
 }
 
@@ -67,22 +90,12 @@ interface ResultsProps {
 function Results({ edition, results }: ResultsProps) {
   const t = useT('judging')
   const locale = useLocale()
-  const [adding, setAdding] = useState(false)
-  const { editionId } = edition
-  const judging = useQuery(judgingQuery(editionId))
-  const round = judging.data?.rounds.find(({ roundId }) => roundId === results.roundId)
   const { agreement, inputSha256, state } = results
   const categories = [...Map.groupBy(results.entries, ({ category }) => category)]
   const nameOf = (key: string) =>
     edition.published?.categories.find((each) => each.key === key)?.name[locale] ?? key
   return (
     <Stack gap={32}>
-      <PageHeader
-        title={t('console.resultsTitle', { round: round?.name[locale] ?? '' })}
-        lead={edition.draft.name[locale]}
-        back={{ href: paths.consoleEdition(editionId, 'judging'), label: t('console.back') }}
-        actions={state === 'OPEN' && <Button onClick={() => setAdding(true)}>{t('console.addEntry')}</Button>}
-      />
       {state !== 'CLOSED' && <Banner tone="info">{t('console.live')}</Banner>}
       <DescriptionList
         facts={[
@@ -101,7 +114,6 @@ function Results({ edition, results }: ResultsProps) {
       <Section title={t('console.judges')}>
         <Judges judges={results.judges} />
       </Section>
-      {adding && <AddDialog roundId={results.roundId} onClose={() => setAdding(false)} />}
     </Stack>
   )
 }
