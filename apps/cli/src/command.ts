@@ -17,7 +17,7 @@ export interface CommandContext {
   readonly tell: (line: string) => void
   /** How far something has come: a line that the next one replaces. Nothing where nobody looks. */
   readonly progress: (text: string) => void
-  /** Settles when whoever called ends what goes on by itself. */
+  /** Resolves on Ctrl+C or SIGTERM, for commands that run until they are stopped. */
   readonly ended: () => Promise<void>
 }
 
@@ -39,10 +39,10 @@ export interface Command {
   readonly load: () => Promise<Run>
 }
 
-/** A wrong call: told with the usage of the command. */
+/** A wrong call; the message is followed by where to find help. */
 export class UsageError extends Error {}
 
-/** Something that whoever calls can mend, told in a line. */
+/** A failure that the caller can put right; the message is one line. */
 export class CommandError extends Error {}
 
 export const textOption = (flags: Flags, name: string): string | undefined => {

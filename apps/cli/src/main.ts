@@ -19,7 +19,7 @@ export async function run(args: readonly string[], context: CommandContext): Pro
   const { words, out, tell } = context
   const [name = '', ...rest] = args
   if (name === '' || name === 'help' || name === '--help' || name === '-h') {
-    const asked = COMMANDS[rest[0] ?? '']
+    const asked = commandNamed(rest[0])
     out(asked ? helpOf(rest[0] ?? '', asked, words) : overview(words))
     return name === '' ? EXIT.usage : EXIT.done
   }
@@ -31,7 +31,7 @@ export async function run(args: readonly string[], context: CommandContext): Pro
     out(completionFor(rest[0]))
     return EXIT.done
   }
-  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
+  const command = commandNamed(name)
   if (!command) {
     tell(words('unknownCommand', { name }))
     return EXIT.usage
@@ -49,6 +49,9 @@ export async function run(args: readonly string[], context: CommandContext): Pro
     return EXIT.failed
   }
 }
+
+const commandNamed = (name = ''): Command | undefined =>
+  Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
 
 async function runOne(
   name: string,

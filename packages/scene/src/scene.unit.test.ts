@@ -268,6 +268,12 @@ describe('elements', () => {
     expect(texts(frame())).toEqual(['here'])
     expect(scene.problems()).toEqual([{ code: 'unknownElement', name: 'hologram', line: 2 }])
   })
+
+  test('that are named as what every object has are not known either', () => {
+    const { frame, scene } = playScene(lock('\n<Constructor/><Text size="10" text="here"/>'))
+    expect(texts(frame())).toEqual(['here'])
+    expect(scene.problems()).toEqual([{ code: 'unknownElement', name: 'constructor', line: 2 }])
+  })
 })
 
 describe('settings of config.xml', () => {

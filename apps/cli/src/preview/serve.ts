@@ -1,11 +1,11 @@
-import { watch } from 'node:fs'
+import { type FSWatcher, watch } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { basename, dirname, extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { packed } from '../packed.ts'
 
-/** Editors write a file in several steps: what is read in between is not whole. */
+/** Editors save in several steps: one event after a pause, so that no half-written file is read. */
 const QUIET_MILLISECONDS = 30
 const PAGE = fileURLToPath(new URL('./preview/', import.meta.url))
 const TYPES: Readonly<Record<string, string>> = {
@@ -24,19 +24,15 @@ export interface PreviewServer {
  * Serves the phone for a theme on this computer alone, and tells the page each time that one of its files is saved.
  * @param path the folder of a theme, or a package
  * @param port 0 for any that is free
+ * @param onLost called where saves are no longer noticed, such as of a folder that was removed
  */
-export async function servePreview(path: string, port: number): Promise<PreviewServer> {
+export async function servePreview(
+  path: string,
+  port: number,
+  onLost: (error: Error) => void,
+): Promise<PreviewServer> {
   const isFolder = (await stat(path)).isDirectory()
   const readers = new Set<ServerResponse>()
-  const watcher = watch(isFolder ? path : dirname(path), { recursive: isFolder })
-  let timer: NodeJS.Timeout | undefined
-  watcher.on('change', (_, name) => {
-    if (!isFolder && name !== basename(path)) return
-    clearTimeout(timer)
-    timer = setTimeout(() => {
-      for (const reader of readers) reader.write('data: saved\n\n')
-    }, QUIET_MILLISECONDS)
-  })
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => {
       if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' })
@@ -45,7 +41,7 @@ export async function servePreview(path: string, port: number): Promise<PreviewS
   })
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    // Another site's page may lead a browser here under a name of its own.
+    // DNS rebinding: another site's name may lead a browser to this address.
     if (!/^(?:127\.0\.0\.1|localhost)(?::\d+)?$/u.test(request.headers.host ?? '')) {
       response.writeHead(403).end()
       return
@@ -77,15 +73,38 @@ export async function servePreview(path: string, port: number): Promise<PreviewS
     server.once('error', failed)
     server.listen(port, '127.0.0.1', done)
   })
+  const stop = async () => {
+    for (const reader of readers) reader.end()
+    server.closeAllConnections()
+    await new Promise((done) => server.close(done))
+  }
+  const watcher = await watchOr(stop, path, isFolder)
+  let timer: NodeJS.Timeout | undefined
+  watcher.on('error', onLost)
+  watcher.on('change', (_, name) => {
+    if (!isFolder && name !== basename(path)) return
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      for (const reader of readers) reader.write('data: saved\n\n')
+    }, QUIET_MILLISECONDS)
+  })
   const address = server.address()
   return {
     url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : port}/`,
     async stop() {
       clearTimeout(timer)
       watcher.close()
-      for (const reader of readers) reader.end()
-      server.closeAllConnections()
-      await new Promise((done) => server.close(done))
+      await stop()
     },
+  }
+}
+
+/** A theme that cannot be watched leaves no server behind, which would keep the command from ending. */
+async function watchOr(stop: () => Promise<void>, path: string, isFolder: boolean): Promise<FSWatcher> {
+  try {
+    return watch(isFolder ? path : dirname(path), { recursive: isFolder })
+  } catch (error) {
+    await stop()
+    throw error
   }
 }

@@ -13,7 +13,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'easel-preview-'))
   await mkdir(join(folder, 'lockscreen/advance'), { recursive: true })
   await writeFile(join(folder, 'description.xml'), '<theme/>')
-  server = await servePreview(folder, 0)
+  server = await servePreview(folder, 0, () => undefined)
 })
 afterEach(async () => {
   await server.stop()
@@ -53,5 +53,13 @@ test('the command plays until it is ended, and says where', async () => {
   expect(exit).toBe(EXIT.done)
   expect(out).toMatch(/plays at http:\/\/127\.0\.0\.1:\d+\/ until/)
   expect((await call(['preview', folder, '--port', '99999'])).exit).toBe(EXIT.usage)
-  expect((await call(['preview', folder, '--port', new URL(server.url).port])).exit).toBe(EXIT.failed)
+})
+
+test('a port that is taken is said, and nothing keeps the command from ending', async () => {
+  const watching = () => process.getActiveResourcesInfo().filter((each) => each === 'FSEventWrap').length
+  const before = watching()
+  const { exit, told } = await call(['preview', folder, '--port', new URL(server.url).port])
+  expect(exit).toBe(EXIT.failed)
+  expect(told).toContain('Port')
+  expect(watching()).toBe(before)
 })

@@ -84,16 +84,17 @@ function localised(elements: readonly XmlElement[], name: string): LocalisedText
     .filter((element) => element.name === `${name}s`)
     .flatMap(({ children }) => children)
   const found = [...elements, ...grouped].filter((element) => element.name === name)
-  const byLocale: Record<string, string> = {}
+  const byLocale = new Map<string, string>()
   let fallback = ''
   for (const { text, attributes } of found) {
     const value = text.trim().slice(0, MAX_TEXT_LENGTH)
     const locale = (attributes.locale ?? '').trim().replaceAll('_', '-').slice(0, 35)
     if (locale === '') fallback ||= value
-    else byLocale[locale] ??= value
+    else if (!byLocale.has(locale)) byLocale.set(locale, value)
   }
-  const best = FALLBACK_LOCALES.find((locale) => byLocale[locale])
-  return { fallback: fallback || (best && byLocale[best]) || Object.values(byLocale)[0] || '', byLocale }
+  const best = FALLBACK_LOCALES.map((locale) => byLocale.get(locale)).find(Boolean)
+  const [first = ''] = byLocale.values()
+  return { fallback: fallback || best || first, byLocale: Object.fromEntries(byLocale) }
 }
 
 function extraOf(elements: readonly XmlElement[]): Record<string, string> {

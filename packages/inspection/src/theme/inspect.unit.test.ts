@@ -101,6 +101,16 @@ describe('a good theme', () => {
     expect(findings).toEqual([])
     expect(details?.title.byLocale).toEqual({ 'zh-CN': '港湾之光' })
   })
+
+  it('with a locale that is named as what every object has', async () => {
+    const xml = new TextDecoder()
+      .decode(descriptionXml())
+      .replaceAll('zh_CN', 'constructor')
+      .replaceAll('zh-CN', 'constructor')
+    const extra = [{ name: 'description.xml', data: new TextEncoder().encode(xml) }]
+    const { details } = await inspect(small({ extra }))
+    expect(Object.entries(details?.title.byLocale ?? {})).toEqual([['constructor', '港湾之光']])
+  })
 })
 
 it('an always-on display is read from an archive and from a folder', async () => {

@@ -146,6 +146,7 @@ describe('Command', () => {
     const { context, run } = given(
       '<Command target="a.b.visibility" value="true"/><Command target="a.b" property="visibility" value="False"/>' +
         '<Command target="a.b.visibility" value="toggle"/><Command target="a.b.visibility" value="maybe"/>' +
+        '<Command target="a.b.visibility" value="constructor"/>' +
         '<Command target="a.b.animation" value="play"/><Command target="a.b.animation" value="play(0,500)"/>' +
         '<Command target="a.b.color" value="red"/><Command target="c.visibility" value="true"/><Command/>',
     )

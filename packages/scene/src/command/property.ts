@@ -5,14 +5,32 @@ import { NOTHING } from './guard.ts'
 import { playAll, readPlay } from './playing.ts'
 
 /** The phone's own switches and the variables that show them, each state with its number. */
-const SWITCHES: Readonly<Record<string, { variable: string; states: Readonly<Record<string, number>> }>> = {
-  wifi: { variable: 'wifi_state', states: { on: 1, off: 0 } },
-  data: { variable: 'data_state', states: { on: 1, off: 0 } },
-  bluetooth: { variable: 'bluetooth_state', states: { on: 1, off: 0 } },
-  ringmode: { variable: 'ring_mode', states: { normal: 2, silent: 0, vibrate: 1 } },
-}
+const ON_OFF = new Map([
+  ['on', 1],
+  ['off', 0],
+])
+const SWITCHES = new Map([
+  ['wifi', { variable: 'wifi_state', states: ON_OFF }],
+  ['data', { variable: 'data_state', states: ON_OFF }],
+  ['bluetooth', { variable: 'bluetooth_state', states: ON_OFF }],
+  [
+    'ringmode',
+    {
+      variable: 'ring_mode',
+      states: new Map([
+        ['normal', 2],
+        ['silent', 0],
+        ['vibrate', 1],
+      ]),
+    },
+  ],
+])
 
-const VISIBLE: Readonly<Record<string, boolean | 'toggle'>> = { true: true, false: false, toggle: 'toggle' }
+const VISIBLE = new Map<string, boolean | 'toggle'>([
+  ['true', true],
+  ['false', false],
+  ['toggle', 'toggle'],
+])
 
 /** `Command`: shows or hides a target, plays its animations, or turns one of the phone's switches. */
 export function readPropertyCommand({ attributes, line }: ManifestElement, context: SceneContext): Commands {
@@ -23,7 +41,7 @@ export function readPropertyCommand({ attributes, line }: ManifestElement, conte
   const value = attributes.value?.trim() ?? ''
   switch (property.trim().toLowerCase()) {
     case 'visibility': {
-      const visible = VISIBLE[value.toLowerCase()]
+      const visible = VISIBLE.get(value.toLowerCase())
       return visible === undefined ? NOTHING : { run: () => context.target(name)?.setVisible?.(visible) }
     }
     case 'animation': {
@@ -36,10 +54,10 @@ export function readPropertyCommand({ attributes, line }: ManifestElement, conte
 }
 
 function readSwitch(name: string, value: string, context: SceneContext): Commands {
-  const found = Object.entries(SWITCHES).find(([key]) => key === name.toLowerCase())?.[1]
+  const found = SWITCHES.get(name.toLowerCase())
   if (!found) return NOTHING
-  const names = value.toLowerCase() === 'toggle' ? Object.keys(found.states) : value.toLowerCase().split(',')
-  const states = [...new Set(names.flatMap((state) => found.states[state.trim()] ?? []))]
+  const names = value.toLowerCase() === 'toggle' ? [...found.states.keys()] : value.toLowerCase().split(',')
+  const states = [...new Set(names.flatMap((state) => found.states.get(state.trim()) ?? []))]
   const variable = context.variables.named(found.variable)
   return {
     run() {

@@ -73,9 +73,12 @@ const READ_ELSEWHERE = new Set([
   ...['trigger', 'triggers', 'endpoint', 'startpoint', 'path', 'normal', 'pressed', 'permanence', 'extra'],
 ])
 
+// A name such as `constructor` is one of every object.
+const makerOf = (name: string): Make | undefined => (Object.hasOwn(MAKERS, name) ? MAKERS[name] : undefined)
+
 /** How the engine takes an element of a name in small letters; null for one that it does not know. */
 export function knownAs(name: string): 'drawn' | 'read' | null {
-  if (MAKERS[name]) return 'drawn'
+  if (makerOf(name)) return 'drawn'
   const isRead =
     READ_ELSEWHERE.has(name) || /(?:animation|command|binder|binders|frameratecontroller)$/u.test(name)
   return isRead ? 'read' : null
@@ -95,7 +98,7 @@ export function elementFactory(context: SceneContext, { onNamed, onScreen }: Cre
       context.budget.line = line
       if (++made > SCENE_LIMITS.elements) throw new SceneStopped('elements')
       if (name === 'variablebinders') return readBinders(element, context)
-      const make = MAKERS[name]
+      const make = makerOf(name)
       // An element has read its own animations itself.
       if (!make && parent !== null && name.endsWith('animation')) return []
       if (!make) {
