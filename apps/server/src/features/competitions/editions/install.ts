@@ -10,12 +10,12 @@ import { edition2025 } from './definitions/edition2025/edition.ts'
 import { insertEdition, knownSlugs } from './queries.ts'
 import { putVersion } from './store.ts'
 
-/** The editions that come with the portal; what is done with them afterwards is the organisers'. */
+/** The editions that come with the portal. They are only ever added: later changes are the organisers'. */
 export const SHIPPED: readonly EditionDraft[] = [edition2022, edition2023, edition2025]
 
 /**
  * Publishes the shipped editions that are not there yet; several processes may do so at once.
- * @throws where one is not whole: a bug
+ * @throws where a shipped edition does not fit the schema: a bug
  */
 export async function installEditions({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
   const known = await knownSlugs(

@@ -117,7 +117,7 @@ export function staffHandlers(platform: Platform) {
 const Shows = z.enum(LINK_SHOWS)
 
 /**
- * Who may not read the draft is shown what is published.
+ * To staff in conflict the published edition, to others the draft.
  * @param at the instant that phases are asked for
  */
 function presentInList(row: EditionRow, relations: readonly Relation[], at: Date): StaffEditionSummary {

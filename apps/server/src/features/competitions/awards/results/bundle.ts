@@ -1,5 +1,5 @@
-import { hash } from 'node:crypto'
-import { Readable } from 'node:stream'
+import { createHash, hash } from 'node:crypto'
+import { PassThrough, Readable } from 'node:stream'
 import type { Results } from '@easel/domain/competitions/awards/verify.ts'
 import { ZipFile } from 'yazl'
 import type { Platform } from '../../../../platform/platform.ts'
@@ -59,17 +59,14 @@ export async function exportedList(
 export async function exportResults(
   { db, secrets, commit }: Exporting,
   edition: Pick<ShownEdition, 'editionId' | 'definition' | 'version' | 'provenance'>,
-): Promise<NodeJS.ReadableStream> {
+): Promise<Readable> {
   const { editionId, definition, version, provenance } = edition
   const row = await publishedList(db, editionId)
   if (!row) throw new Error(`No awards of ${definition.slug} are published`)
   const { list, facts, entries } = await exportedList({ db, secrets }, row)
-  const votes: string[] = []
   const { slug } = definition
-  for await (const line of exportVotes({ db, secrets }, { editionId, slug, provenance })) votes.push(line)
   const files: Record<string, string> = {
     [FILES.edition]: json({ ...definition, chosen: [] }),
-    [FILES.votes]: votes.join(''),
     ...(provenance === 'PORTAL' && {
       [FILES.rounds]: json(await exportedRounds({ db, secrets }, editionId)),
     }),
@@ -78,30 +75,44 @@ export async function exportResults(
     [FILES.awards]: json(list),
   }
   const { publicKey, signManifest } = voteKeysOf(secrets)
-  const manifest = json({
-    version: RESULTS_VERSION,
-    slug,
-    provenance,
-    editionId,
-    editionVersion: version,
-    list: list.number,
-    publishedAt: list.publishedAt,
-    commit,
-    publicKey,
-    sha256: Object.fromEntries(Object.entries(files).map(([name, text]) => [name, hash('sha256', text)])),
-  })
-  const signature = `${signManifest('results', manifest)}\n`
+  const manifestOf = (votesSha256: string) =>
+    json({
+      version: RESULTS_VERSION,
+      slug,
+      provenance,
+      editionId,
+      editionVersion: version,
+      list: list.number,
+      publishedAt: list.publishedAt,
+      commit,
+      publicKey,
+      sha256: {
+        [FILES.votes]: votesSha256,
+        ...Object.fromEntries(Object.entries(files).map(([name, text]) => [name, hash('sha256', text)])),
+      },
+    })
   const zip = new ZipFile()
   // The same results make the same bytes.
   const mtime = new Date(list.publishedAt)
-  for (const [name, text] of Object.entries({
-    [MANIFEST.text]: manifest,
-    [MANIFEST.signature]: signature,
-    ...files,
-  }))
-    zip.addReadStream(Readable.from([Buffer.from(text)]), name, { mtime })
-  zip.end()
-  return zip.outputStream
+  const add = (name: string, text: string) => zip.addBuffer(Buffer.from(text), name, { mtime })
+  // A log of millions is longer than a string may be: it is passed on line by line, and what names its hash comes after.
+  async function* votes() {
+    const sha256 = createHash('sha256')
+    for await (const line of exportVotes({ db, secrets }, { editionId, slug, provenance })) {
+      sha256.update(line)
+      yield line
+    }
+    const manifest = manifestOf(sha256.digest('hex'))
+    for (const [name, text] of Object.entries(files)) add(name, text)
+    add(MANIFEST.text, manifest)
+    add(MANIFEST.signature, `${signManifest('results', manifest)}\n`)
+    zip.end()
+  }
+  const output = new PassThrough()
+  zip.outputStream.pipe(output)
+  zip.on('error', (error) => output.destroy(error))
+  zip.addReadStream(Readable.from(votes()), FILES.votes, { mtime })
+  return output
 }
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 1)}\n`

@@ -25,7 +25,7 @@ export const MEDIA_TYPES: Readonly<Record<BundleKind, string>> = {
 }
 
 /**
- * Builds what anybody downloads of editions and has not been built of their state: the votes once their count is final,
+ * Builds the public bundles whose edition has changed since they were built: the votes once their count is final,
  * the results once they are announced and the log has them. @returns how many were built
  */
 export async function buildBundles(platform: Platform): Promise<number> {

@@ -12,7 +12,9 @@ import { z } from 'zod'
 import { manifestFault, type ReadBundle, readBundle, rootHash, verdictOf } from '../../votes/public.ts'
 import { FILES, MANIFEST, RESULTS_VERSION } from './bundle.ts'
 
-/** A bundle comes from organisers, and may be of any size. */
+const LINE_FEED = 0x0a
+
+/** No limit on bytes: a bundle is as large as its log. The number of entries and the depth stay limited. */
 const LIMITS = {
   ...themeLimits,
   packedBytes: Number.MAX_SAFE_INTEGER,
@@ -77,7 +79,9 @@ const filesOf = ({ provenance }: Pick<ResultsManifest, 'provenance'>) =>
 export async function verifyResults(source: ByteSource, key: KeyObject): Promise<ResultsVerdict> {
   const files = await filesIn(source)
   if (typeof files === 'string') return fault('noBundle', files)
-  const textOf = (name: string) => files.get(name) ?? ''
+  const bytesOf = (name: string) => files.get(name) ?? new Uint8Array()
+  // A byte order mark stays: the text would be another one than was signed.
+  const textOf = (name: string) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytesOf(name))
   const text = textOf(MANIFEST.text)
   const { version } = parsed(text, z.object({ version: z.int() })) ?? {}
   if (version !== undefined && version !== RESULTS_VERSION) return fault('versionUnknown', version)
@@ -95,19 +99,20 @@ export async function verifyResults(source: ByteSource, key: KeyObject): Promise
   const signature = textOf(MANIFEST.signature).trim()
   const forged = manifestFault('results', { text, signature, publicKey: manifest.publicKey }, key)
   if (forged) return fault(forged, forged === 'keyDiffers' ? MANIFEST.text : MANIFEST.signature)
-  const recomputed = await recompute(textOf, manifest, key)
+  const votes = await votesIn(bytesOf(FILES.votes))
+  if (!votes) return fault('unreadable', FILES.votes)
+  const recomputed = recompute(votes, textOf, manifest, key)
   if (!recomputed.sound) return recomputed
-  const changed = filesOf(manifest).find((name) => hash('sha256', textOf(name)) !== manifest.sha256[name])
+  const changed = filesOf(manifest).find((name) => hash('sha256', bytesOf(name)) !== manifest.sha256[name])
   return changed ? fault('fileChanged', changed) : recomputed
 }
 
-async function recompute(
+function recompute(
+  votes: ReadBundle,
   textOf: (name: string) => string,
   manifest: ResultsManifest,
   key: KeyObject,
-): Promise<ResultsVerdict> {
-  const votes = await votesIn(textOf(FILES.votes))
-  if (!votes) return fault('unreadable', FILES.votes)
+): ResultsVerdict {
   const verdict = verdictOf(votes, key)
   if (!verdict.sound) return fault(`votes.${verdict.fault}`, verdict.place)
   const results = ImportedResults.safeParse({
@@ -121,7 +126,7 @@ async function recompute(
   const rounds = Results.shape.rounds.safeParse(jsonOf(textOf(FILES.rounds)))
   if (!isImported && !rounds.success)
     return fault('unreadable', ['rounds', ...(rounds.error.issues[0]?.path ?? [])].join('.'))
-  const whole = !isImported && rounds.success ? { ...results.data, rounds: rounds.data } : null
+  const withRounds = !isImported && rounds.success ? { ...results.data, rounds: rounds.data } : null
   const { edition, list } = results.data
   const { slug, provenance } = votes.head
   const differing = manifestDifference(manifest, {
@@ -133,7 +138,7 @@ async function recompute(
   })
   if (differing) return fault('manifestDiffers', differing)
   if (slug !== edition.slug) return fault('manifestDiffers', 'slug')
-  const difference = whole && differenceFrom(whole, votes)
+  const difference = withRounds && differenceFrom(withRounds, votes)
   if (difference) return fault(difference.fault, difference.place)
   return {
     sound: true,
@@ -141,7 +146,7 @@ async function recompute(
     winners: list.prizes.reduce((sum, { awards }) => sum + awards.length, 0),
     votes: verdict.leaves,
     log: logOf(votes),
-    notes: whole ? notesOn(whole) : { addedByHand: 0, passedLater: 0 },
+    notes: withRounds ? notesOn(withRounds) : { addedByHand: 0, passedLater: 0 },
   }
 }
 
@@ -186,17 +191,17 @@ function logOf({ head: { editionId, slug, roots, last }, roots: lines }: ReadBun
   }
 }
 
-/** The texts of a zip by name, or where it is none or is broken. */
-async function filesIn(source: ByteSource): Promise<ReadonlyMap<string, string> | string> {
+/** The files of a zip by name; the place of the fault where it is no zip or is broken. */
+async function filesIn(source: ByteSource): Promise<ReadonlyMap<string, Uint8Array> | string> {
   const opened = await openArchive(source, LIMITS)
   if (!opened.ok) return opened.findings[0]?.path || 'zip'
-  const texts = new Map<string, string>()
+  const files = new Map<string, Uint8Array>()
   for (const entry of opened.archive.entries) {
     const read = await readEntry(opened.archive, entry, nodeCodec)
     if (!read.ok) return entry.path
-    texts.set(entry.path, new TextDecoder().decode(read.bytes))
+    files.set(entry.path, read.bytes)
   }
-  return texts
+  return files
 }
 
 function jsonOf(text: string | undefined): unknown {
@@ -210,9 +215,16 @@ function jsonOf(text: string | undefined): unknown {
 const parsed = <Schema extends z.ZodType>(text: string | undefined, schema: Schema) =>
   schema.safeParse(jsonOf(text)).data ?? null
 
-async function votesIn(text: string) {
+/** Line by line: as one text the log of millions would be longer than a string may be. */
+async function votesIn(bytes: Uint8Array): Promise<ReadBundle | null> {
+  const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
   async function* lines() {
-    for (const line of text.split('\n')) if (line !== '') yield line
+    for (let start = 0; start < bytes.length; ) {
+      const found = bytes.indexOf(LINE_FEED, start)
+      const end = found < 0 ? bytes.length : found
+      if (end > start) yield decoder.decode(bytes.subarray(start, end))
+      start = end + 1
+    }
   }
   return readBundle(lines()).catch(() => null)
 }
