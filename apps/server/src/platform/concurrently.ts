@@ -1,6 +1,9 @@
 const AT_ONCE = 8
 
-/** Does `work` for each item, eight at a time; the first failure ends all of it. */
+/**
+ * Does `work` for each item, eight at a time. After the first failure no further item is begun; it rejects with that
+ * failure once what was under way has ended, so that nothing is still being written behind whoever clears up.
+ */
 export async function forEachConcurrently<T>(
   items: Iterable<T>,
   work: (item: T) => Promise<void>,
@@ -17,5 +20,14 @@ export async function forEachConcurrently<T>(
       }
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, next))
+  await allEnded(Array.from({ length: AT_ONCE }, next))
+}
+
+/** As `Promise.all`, but it rejects with the first failure only once all of them have ended. */
+export async function allEnded<T>(work: readonly Promise<T>[]): Promise<T[]> {
+  const outcomes = await Promise.allSettled(work)
+  return outcomes.map((outcome) => {
+    if (outcome.status === 'rejected') throw outcome.reason
+    return outcome.value
+  })
 }

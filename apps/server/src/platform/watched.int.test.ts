@@ -26,19 +26,19 @@ async function figureOf(name: string): Promise<number | undefined> {
   return value === undefined ? undefined : Number(value)
 }
 
-test('what is asked every few seconds is in no log of calls (35, 6)', async () => {
+test('what is asked every few seconds is in no log of calls', async () => {
   for (const url of ['/healthz', '/readyz', '/metrics', '/v1/announcements']) await app.server.inject(url)
   const routes = lines.filter(({ msg }) => msg === 'request').map(({ route }) => route)
   expect(routes).toEqual(['/v1/announcements'])
 })
 
-test('the age of the newest backup is that of the one that was noted (35, 6)', async () => {
+test('the age of the newest backup is that of the one that was noted', async () => {
   const age = await figureOf('easel_backup_age_seconds')
   expect(age).toBeGreaterThanOrEqual(DAY_SECONDS)
   expect(age).toBeLessThan(DAY_SECONDS + 600)
 })
 
-test('the store’s last reading is measured when it reads, and not when it is refused (35, 6)', async () => {
+test('the store’s last reading is measured when it reads, and not when it is refused', async () => {
   const read = (key: string) =>
     app.visitor().call('GET', '/store/v1/catalogue', undefined, { 'x-api-key': key })
   expect((await read('another key, as long')).status).toBe(401)

@@ -188,7 +188,7 @@ test('a role without superuser brings back every row, object, key and waiting jo
   }
 })
 
-test('a bucket that is not there is told as a start tells it, and nothing is restored (35, 6)', async () => {
+test('a bucket that is not there is told as a start tells it, and nothing is restored', async () => {
   const { url } = await fresh()
   const settings = { DATABASE_URL: url, DATA_DIR: place('absent'), ...store.environment, S3_BUCKET: 'absent' }
   expect(await run('restore', [backup], settings)).toEqual({

@@ -1,6 +1,7 @@
 import { copyFile, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { z } from 'zod'
+import { forEachConcurrently } from '../concurrently.ts'
 import { STORED_SECRETS } from '../config/secretFiles.ts'
 import { withClient } from '../db/client.ts'
 import { PUBLISHED_LINES, type Storage } from '../storage/storage.ts'
@@ -18,7 +19,6 @@ import {
   tablesOf,
 } from './backupQueries.ts'
 import { BackupFault, refuseIfAny } from './fault.ts'
-import { forEachConcurrently } from './forEachConcurrently.ts'
 import { keyCheckOf, type Manifest, writeManifest } from './manifest.ts'
 import { type Sums, sumsOf, writeSummed } from './sums.ts'
 

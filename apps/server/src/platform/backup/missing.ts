@@ -1,7 +1,7 @@
 import type pg from 'pg'
+import { forEachConcurrently } from '../concurrently.ts'
 import type { Storage } from '../storage/storage.ts'
 import { filesOfObjects, referencedObjects } from './backupQueries.ts'
-import { forEachConcurrently } from './forEachConcurrently.ts'
 
 /** An object that rows name and the store does not have. */
 export interface Missing {

@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { forEachConcurrently } from '../concurrently.ts'
 import { fileOf } from './backupQueries.ts'
 import { refuseIfAny } from './fault.ts'
-import { forEachConcurrently } from './forEachConcurrently.ts'
 import { type Manifest, readManifest } from './manifest.ts'
 import { sumsOf } from './sums.ts'
 

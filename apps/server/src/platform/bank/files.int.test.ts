@@ -27,7 +27,7 @@ async function placed(group: string | undefined) {
   }
 }
 
-test('the group of the bank’s connector reads what goes out and writes what comes in, and nobody else (35, 6)', async () => {
+test('the group of the bank’s connector reads what goes out and writes what comes in, and nobody else', async () => {
   const umask = process.umask(0o077)
   try {
     expect(await placed(String(gid))).toEqual({

@@ -11,9 +11,18 @@ const SILENCE_MILLISECONDS = 15_000
 const ANSWER_MAX_BYTES = 1024 * 1024
 const REASON_MAX = 500
 
-const text = z.string().max(REASON_MAX).nullish()
+// PostgreSQL stores no NUL: what the bank says of a payment must not be lost for one in its explanation.
+const text = z
+  .string()
+  .max(REASON_MAX)
+  .overwrite((said) => said.replace(/\p{Cc}/gu, ' '))
+  .nullish()
+const name = z
+  .string()
+  .max(64)
+  .regex(/^\P{Cc}+$/u)
 const Word = z.object({
-  key: z.string().min(1).max(64),
+  key: name,
   status: z.enum(BANK_STATUSES),
   amountFen: z.int().nullish(),
   currency: z.string().max(3).nullish(),
@@ -21,12 +30,12 @@ const Word = z.object({
   reason: text,
   reference: text,
 })
-const Entry = Word.extend({ entryId: z.string().min(1).max(64) })
+const Entry = Word.extend({ entryId: name })
 const Named = z.object({
   entryId: Entry.shape.entryId.nullish().catch(null),
   key: Entry.shape.key.nullish().catch(null),
 })
-const Entries = z.object({ items: z.array(z.unknown()).max(1000), position: z.string().min(1).max(64) })
+const Entries = z.object({ items: z.array(z.unknown()).max(1000), position: name })
 const NotKnown = z.object({ code: z.literal('unknownKey'), key: z.string() })
 
 const wordOf = ({ key, status, at, reason, reference, ...money }: z.output<typeof Word>): BankReport => ({

@@ -79,7 +79,7 @@ test('processes of a killed server that still hold its memory are waited for', a
   await client.end().catch(() => undefined)
 })
 
-test('its log names what failed, and no address of anybody (35, 7)', async () => {
+test('its log names what failed, and no address of anybody', async () => {
   const running = await start()
   await answers(running, 'create table person (email text primary key, age int check (age > 0))')
   const mail = 'somebody@themes.example'

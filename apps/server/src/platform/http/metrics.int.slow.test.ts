@@ -32,7 +32,7 @@ describe('metrics over HTTP', () => {
     expect(text).toContain('easel_request_seconds')
   })
 
-  test('count what people call, and no probe (35, 6)', async () => {
+  test('count what people call, and no probe', async () => {
     const app = await started()
     for (const url of ['/healthz', '/readyz', '/metrics', '/v1/announcements']) await app.server.inject(url)
     const { text } = await overHttp(app)

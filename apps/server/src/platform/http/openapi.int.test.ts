@@ -46,7 +46,7 @@ test('a ban without an end is documented: whose number it needs, and the issue w
   expect(paths['/staff/v1/bans'].post.description).toMatch(/PERMANENT.*`banAccount.byNumber`/)
 })
 
-test('the page loads nothing from elsewhere (35, 7)', async () => {
+test('the page loads nothing from elsewhere', async () => {
   const { headers, body } = await app.server.inject('/api-docs/')
   const policy = String(headers['content-security-policy'])
   expect(policy).toContain("default-src 'self'")

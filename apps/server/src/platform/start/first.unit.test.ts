@@ -27,7 +27,7 @@ function leaves(megabytes: number) {
 }
 const check = () => checkDataDir(config, { warn: () => undefined })
 
-test('a disk without room for a new database is said, and nothing is left in the folder (35, 6)', async () => {
+test('a disk without room for a new database is said, and nothing is left in the folder', async () => {
   const before = await readdir(folder)
   leaves(499)
   await expect(check()).rejects.toThrow(
@@ -38,7 +38,7 @@ test('a disk without room for a new database is said, and nothing is left in the
   await check()
 })
 
-test('one that is there starts on a disk that is nearly full (35, 6)', async () => {
+test('one that is there starts on a disk that is nearly full', async () => {
   await mkdir(join(folder, 'postgres'))
   await writeFile(join(folder, 'postgres', 'PG_VERSION'), '17')
   leaves(1)

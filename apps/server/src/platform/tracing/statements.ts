@@ -1,4 +1,4 @@
-/** A statement's beginning is looked at: one that inserts many rows is long. */
+/** Only the beginning of a statement is searched for its name: one that inserts many rows is long. */
 const LOOKED_AT = 2_000
 
 /** What a statement is called: what it does, and the first table that it names, such as `select audit`. */

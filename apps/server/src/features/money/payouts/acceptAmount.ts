@@ -24,7 +24,7 @@ interface Accepting {
  */
 export function acceptAmount(
   platform: Platform,
-  parts: PayoutDeps,
+  deps: PayoutDeps,
   call: Accepting,
 ): Promise<DomainError | null> {
   const { db, clock } = platform
@@ -33,9 +33,9 @@ export function acceptAmount(
     const found = await findPayout(tx, params.id)
     if (!found) return domainError('not_found')
     // Lock order of everybody who moves both: the withdrawal first.
-    await parts.lockWithdrawal(tx, found.withdrawal_id)
+    await deps.lockWithdrawal(tx, found.withdrawal_id)
     const row = (await lockPayoutById(tx, params.id)) ?? found
-    const payee = (await parts.payeesOf(tx, [row.withdrawal_id])).get(row.withdrawal_id) ?? null
+    const payee = (await deps.payeesOf(tx, [row.withdrawal_id])).get(row.withdrawal_id) ?? null
     const refusal = payoutRefusal(platform, policyActor(actor, 'staff'), 'acceptAmount', { ...row, payee })
     if (refusal) return asDomainError(refusal)
     const booking = await wrongBooking(tx, row.payout_id)
@@ -62,7 +62,7 @@ export function acceptAmount(
       subjectId: row.payout_id,
       reason: body.reason,
     })
-    if (isSecond && !(await bookAccepted(tx, platform, parts, { key: row.key, amountFen, reference })))
+    if (isSecond && !(await bookAccepted(tx, platform, deps, { key: row.key, amountFen, reference })))
       return domainError('payout.nothingToAccept')
     return null
   })

@@ -23,18 +23,18 @@ interface DueCall {
  * Takes up the payment that has been due for longest: sends it, or asks for it where it was sent before, and records
  * the answer. A worker that dies in between is followed by another, which asks first. @returns false where none is due
  */
-export async function dispatchOne(platform: Platform, parts: PayoutDeps, bank: OnlineBank): Promise<boolean> {
+export async function dispatchOne(platform: Platform, deps: PayoutDeps, bank: OnlineBank): Promise<boolean> {
   const { db } = platform
   const due = await db.transaction().execute((tx) => takeDue(tx, platform))
   if (!due) return false
   const { row, call } = due
   if (call === 'SENT') {
-    await record(platform, parts, row, 'SENT', await bank.send(paymentOf(platform, row)))
+    await record(platform, deps, row, 'SENT', await bank.send(paymentOf(platform, row)))
     return true
   }
   const answer = await bank.ask(row.key)
-  const again = await record(platform, parts, row, 'ASKED', answer)
-  if (again) await record(platform, parts, row, 'SENT', await bank.send(paymentOf(platform, row)))
+  const again = await record(platform, deps, row, 'ASKED', answer)
+  if (again) await record(platform, deps, row, 'SENT', await bank.send(paymentOf(platform, row)))
   return true
 }
 
@@ -55,19 +55,19 @@ async function takeDue(tx: Db, platform: Platform): Promise<DueCall | null> {
 /** @returns true where the bank does not know the payment, and it is to be sent again. */
 function record(
   platform: Platform,
-  parts: PayoutDeps,
+  deps: PayoutDeps,
   { key }: PayoutRow,
   kind: DueCall['call'],
   answer: BankAnswer,
 ): Promise<boolean> {
   return platform.db.transaction().execute(async (tx) => {
     if (answer.kind === 'WORD') {
-      await recordBankStatus(tx, platform, parts, { word: answer.word, kind })
+      await recordBankStatus(tx, platform, deps, { word: answer.word, kind })
       return false
     }
     // The withdrawal is locked before its payment, as by everybody who moves both.
     const withdrawalId = await withdrawalOf(tx, key)
-    if (withdrawalId !== undefined) await parts.lockWithdrawal(tx, withdrawalId)
+    if (withdrawalId !== undefined) await deps.lockWithdrawal(tx, withdrawalId)
     const row = await lockPayout(tx, key)
     if (!row) return false
     // News may have come meanwhile, or it is over and disputed.
@@ -76,7 +76,7 @@ function record(
       return false
     }
     const isUnsent = answer.kind === 'NOT_KNOWN' && row.state !== 'SENT'
-    const isRecalled = isUnsent && (await parts.freezeIfBanned(platform, tx, row.withdrawal_id))
+    const isRecalled = isUnsent && (await deps.freezeIfBanned(platform, tx, row.withdrawal_id))
     const sendsAgain = isUnsent && !isRecalled
     if (isRecalled) await movePayout(tx, platform, row, 'recall', { next_at: null })
     else if (sendsAgain) await sendAgain(tx, platform, row)

@@ -51,7 +51,7 @@ const Status = z.enum(BANK_STATUSES)
 
 export interface FileWork {
   readonly platform: Platform
-  readonly parts: PayoutDeps
+  readonly deps: PayoutDeps
   readonly reader: BankFileReader
 }
 
@@ -59,8 +59,8 @@ export interface FileWork {
 export const askForFile = ({ jobs }: Pick<Platform, 'jobs'>, tx: Db, fileId: string): Promise<void> =>
   jobs.send(tx, JOB, { fileId }, fileId)
 
-export function addFileJob(platform: Platform, parts: PayoutDeps): void {
-  const work = { platform, parts, reader: createBankFileReader() }
+export function addFileJob(platform: Platform, deps: PayoutDeps): void {
+  const work = { platform, deps, reader: createBankFileReader() }
   platform.jobs.define({
     name: JOB,
     data: z.object({ fileId: z.string() }),
@@ -236,7 +236,7 @@ const couldNot = (failures: readonly unknown[]) =>
   new Error(`${failures.length} entries of a bank file could not be recorded`, { cause: failures[0] })
 
 /** @returns what kept it from being recorded, or null. @throws where that would keep the others, too */
-async function recordOne({ platform, parts }: FileWork, row: Selectable<BankFileWord>): Promise<unknown> {
+async function recordOne({ platform, deps }: FileWork, row: Selectable<BankFileWord>): Promise<unknown> {
   const { bank_file_id: fileId, place, key, amount_fen: amountFen, at, reason, reference } = row
   const word = { key, status: Status.parse(row.status), amountFen, at, reason, reference }
   const entryId = `${fileId}:${place}:${key}`
@@ -244,7 +244,7 @@ async function recordOne({ platform, parts }: FileWork, row: Selectable<BankFile
     await platform.db.transaction().execute(async (tx) => {
       // Another that does the same waits here, and then finds it gone.
       if (!(await deleteWord(tx, row))) return
-      await recordBankStatus(tx, platform, parts, { word, kind: 'NEWS', fileId, entryId })
+      await recordBankStatus(tx, platform, deps, { word, kind: 'NEWS', fileId, entryId })
     })
     return null
   } catch (error) {

@@ -11,7 +11,7 @@ import { SYSTEM } from '../../base/activity/public.ts'
 import { makeFile } from './exportFile.ts'
 import { holdPayout } from './public.ts'
 import { CREDITOR } from './testing/payeeQueries.ts'
-import { asked, listener, messagesOf, payoutOf, takeRound } from './testing/payments.ts'
+import { AMOUNT_FEN, asked, listener, messagesOf, payoutOf, takeRound } from './testing/payments.ts'
 
 let folder: string
 let app: TestApp
@@ -44,7 +44,7 @@ const later = (seconds: number) => {
   now = new Date(now.getTime() + seconds * 1000)
   app.setNow(now)
 }
-const tick = () => takeRound(app, withdrawals.parts)
+const tick = () => takeRound(app, withdrawals.deps)
 const arrive = (name: string, content: string) => writeFile(join(folder, 'incoming', name), content)
 const stateOf = async (key: string) => (await payoutOf(app, key)).state
 
@@ -112,11 +112,11 @@ test('a bank that is not listed is named by its BIC, and its account by its IBAN
 })
 
 test('payments leave in one file, and an independent writer makes the same of them', async () => {
-  const first = await asked(app, { amountFen: 1_205_904 })
+  const first = await asked(app, { amountFen: AMOUNT_FEN })
   await tick()
   expect(await stateOf(first.key)).toBe('READY')
   const { payments, messageId, name } = await sent(5, 99_999_999_99)
-  const all = [{ ...first, amountFen: 1_205_904 }, ...payments]
+  const all = [{ ...first, amountFen: AMOUNT_FEN }, ...payments]
   for (const { key } of all) expect(await stateOf(key)).toBe('SENT')
   const ours = transfersIn(await readFile(join(folder, 'outgoing', name), 'utf8'))
   const theirs = new SWIFTCreditPaymentInitiation({
@@ -147,7 +147,7 @@ test('payments leave in one file, and an independent writer makes the same of th
 })
 
 test('what an independent reader finds in the bank’s statement is what was paid, to the fen', async () => {
-  const { payments } = await sent(1_205_904, 1, 28_999, 1_318_447, 99_999_999_99)
+  const { payments } = await sent(AMOUNT_FEN, 1, 28_999, 1_318_447, 99_999_999_99)
   const text = statement('day-1', payments)
   const report = CashManagementEndOfDayReport.fromXML(text)
   const read = report.entries.map(({ referenceId, amount, creditDebitIndicator }) => [
@@ -261,13 +261,13 @@ describe('a file of the bank', () => {
   test('that was broken off is taken to its end', async () => {
     const { payments } = await sent(1_000, 2_000)
     const [first, second] = payments
-    const onPaid: typeof withdrawals.parts.onPaid = async (platform, tx, event) => {
+    const onPaid: typeof withdrawals.deps.onPaid = async (platform, tx, event) => {
       if (event.withdrawalId === second?.withdrawalId) throw new Error('no room')
-      await withdrawals.parts.onPaid(platform, tx, event)
+      await withdrawals.deps.onPaid(platform, tx, event)
     }
     await arrive('broken.xml', notification('n-6', payments))
-    const parts = { ...withdrawals.parts, onPaid }
-    await expect(takeRound(app, parts)).rejects.toThrow('1 entries of a bank file could not be recorded')
+    const deps = { ...withdrawals.deps, onPaid }
+    await expect(takeRound(app, deps)).rejects.toThrow('1 entries of a bank file could not be recorded')
     expect([await stateOf(first?.key ?? ''), await stateOf(second?.key ?? '')]).toEqual(['PAID', 'SENT'])
     await tick()
     expect(await stateOf(second?.key ?? '')).toBe('PAID')
@@ -296,7 +296,7 @@ describe('a file of payments', () => {
     await holdPayout(app.platform.db, app.platform, SYSTEM, heldPayout.withdrawalId)
     const { key } = await asked(app)
     const { data } = await finance.caller.call('POST', '/staff/v1/bank/files/export')
-    expect(data).toMatchObject({ transfers: 1, totalFen: 1_205_904, state: 'PLACED' })
+    expect(data).toMatchObject({ transfers: 1, totalFen: AMOUNT_FEN, state: 'PLACED' })
     expect(await stateOf(key)).toBe('SENT')
     expect(await stateOf(heldPayout.key)).toBe('HELD')
     expect(await finance.caller.call('POST', '/staff/v1/bank/files/export')).toMatchObject({

@@ -54,8 +54,8 @@ async function fileOf(id: string, by = finance) {
   const { data } = await by.caller.call('GET', `/staff/v1/bank/files/${id}`)
   return Object(data)
 }
-const record = (parts: PayoutDeps = listener().parts, by: BankFileReader = reader) =>
-  recordFiles({ platform: app.platform, parts, reader: by })
+const record = (deps: PayoutDeps = listener().deps, by: BankFileReader = reader) =>
+  recordFiles({ platform: app.platform, deps, reader: by })
 
 const unknown = (count: number, id = newId()) =>
   Array.from({ length: count }, (_, index) => ({ key: `${id.slice(-12)}:${index}`, amountFen: 5 }))
@@ -140,7 +140,7 @@ test('while a file is read others are answered, and the page says how far it is'
   }
   const { id } = await upload(good(3))
   expect(await fileOf(id)).toMatchObject({ state: 'RECEIVED', transfers: 0, doneAt: null })
-  const work = record(listener().parts, slow)
+  const work = record(listener().deps, slow)
   await started.promise
   expect(await fileOf(id)).toMatchObject({ state: 'READING', transfers: 0, doneAt: null })
   expect(await app.visitor().call('GET', '/healthz')).toMatchObject({ status: 200 })
@@ -160,7 +160,7 @@ describe('a reader that', () => {
     async (failure) => {
       const text = good()
       const { id } = await upload(text)
-      await record(listener().parts, ending(failure))
+      await record(listener().deps, ending(failure))
       expect(await fileOf(id)).toMatchObject({ state: 'REFUSED', refusal: { code: 'bankFile.unreadable' } })
       expect(await upload(text)).toMatchObject({ status: 200, id, state: 'RECEIVED' })
       await record()
@@ -179,25 +179,25 @@ describe('recording', () => {
   }
 
   test('ends between two payments when the process is to end, says how far it is, and goes on', async () => {
-    const { parts, of } = listener()
+    const { deps, of } = listener()
     const all = await payments(5)
     const { id } = await upload(notification(newId(), all))
     const stop = new AbortController()
     let paid = 0
     const stopping: PayoutDeps = {
-      ...parts,
+      ...deps,
       onPaid: async (...event) => {
         paid += 1
         if (paid === 2) stop.abort()
-        await parts.onPaid(...event)
+        await deps.onPaid(...event)
       },
     }
-    expect(await workOnFile({ platform: app.platform, parts: stopping, reader }, id, stop.signal)).toBe(
+    expect(await workOnFile({ platform: app.platform, deps: stopping, reader }, id, stop.signal)).toBe(
       'GOES_ON',
     )
     expect(paid).toBe(2)
     expect(await fileOf(id)).toMatchObject({ state: 'RECORDING', transfers: 5, doneAt: null })
-    expect(await workOnFile({ platform: app.platform, parts, reader }, id, never)).toBe('ENDED')
+    expect(await workOnFile({ platform: app.platform, deps, reader }, id, never)).toBe('ENDED')
     expect(await fileOf(id)).toMatchObject({ state: 'TAKEN', recorded: 5 })
     for (const { withdrawalId, key } of all) {
       expect(of(withdrawalId)).toEqual(['paid'])
@@ -206,10 +206,10 @@ describe('recording', () => {
   })
 
   test('by two at once writes each payment once', async () => {
-    const { parts, of } = listener()
+    const { deps, of } = listener()
     const all = await payments(6)
     const { id } = await upload(notification(newId(), [...all, ...unknown(20)]))
-    const work = { platform: app.platform, parts, reader }
+    const work = { platform: app.platform, deps, reader }
     await Promise.all([workOnFile(work, id, never), workOnFile(work, id, never)])
     const file = await fileOf(id)
     expect(file).toMatchObject({ state: 'TAKEN', transfers: 26 })
@@ -221,14 +221,14 @@ describe('recording', () => {
     const { id } = await upload(good())
     const stop = new AbortController()
     stop.abort()
-    const work = { platform: app.platform, parts: listener().parts, reader }
+    const work = { platform: app.platform, deps: listener().deps, reader }
     expect(await workOnFile(work, id, stop.signal)).toBe('GOES_ON')
     expect(await workOnFile(work, id, never)).toBe('ENDED')
     expect(await fileOf(id)).toMatchObject({ state: 'TAKEN' })
   })
 
   test('goes on with what a process of an earlier version has taken', async () => {
-    const { parts, of } = listener()
+    const { deps, of } = listener()
     const [payment] = await payments(1)
     if (!payment) throw new Error('no payment')
     const [id, text] = [newId(), notification(newId(), [payment])]
@@ -246,7 +246,7 @@ describe('recording', () => {
         made_at: app.platform.clock.now(),
       })
       .execute()
-    await takeRound(app, parts)
+    await takeRound(app, deps)
     expect(of(payment.withdrawalId)).toEqual(['paid'])
     const content = await finance.caller.call('POST', `/staff/v1/bank/files/${id}/content`)
     expect(Buffer.from(Object(content.data).base64, 'base64').toString()).toBe(text)
@@ -287,7 +287,7 @@ test('a portal that is stopped while its job records goes on after its start, wi
 describe('the folder', () => {
   test('gives a file that is too large away with its reason, which the console shows', async () => {
     await writeFile(join(folder, 'incoming', 'large.xml'), Buffer.alloc(BANK_FILE_MAX_BYTES + 1, 32))
-    await takeRound(app, listener().parts)
+    await takeRound(app, listener().deps)
     const { data } = await finance.caller.call('GET', '/staff/v1/bank/files?direction=IN&perPage=100')
     const files: object[] = Object(data).items
     const file = Object(files.find((each) => Object(each).name === 'large.xml'))

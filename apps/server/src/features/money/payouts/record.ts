@@ -35,14 +35,14 @@ export interface ReceivedWord {
 export async function recordBankStatus(
   tx: Db,
   platform: Platform,
-  parts: PayoutDeps,
+  deps: PayoutDeps,
   received: ReceivedWord,
 ): Promise<Outcome> {
   const { word, entryId } = received
   const withdrawalId = await withdrawalOf(tx, word.key)
-  const found = withdrawalId === undefined ? undefined : await find(tx, parts, withdrawalId, word.key)
+  const found = withdrawalId === undefined ? undefined : await find(tx, deps, withdrawalId, word.key)
   if (entryId !== undefined && (await isEntryTaken(tx, entryId))) return 'REPEATED'
-  const outcome = found ? await apply(tx, platform, parts, found, word) : 'UNKNOWN_KEY'
+  const outcome = found ? await apply(tx, platform, deps, found, word) : 'UNKNOWN_KEY'
   // What is asked again and again and answered alike is not written down each time.
   if (received.kind !== 'ASKED' || outcome !== 'REPEATED')
     await insertMessage(tx, {
@@ -69,13 +69,8 @@ interface Found {
   readonly isClosed: boolean
 }
 
-async function find(
-  tx: Db,
-  parts: PayoutDeps,
-  withdrawalId: string,
-  key: string,
-): Promise<Found | undefined> {
-  const withdrawal = await parts.lockWithdrawal(tx, withdrawalId)
+async function find(tx: Db, deps: PayoutDeps, withdrawalId: string, key: string): Promise<Found | undefined> {
+  const withdrawal = await deps.lockWithdrawal(tx, withdrawalId)
   const attempts = await lockAttempts(tx, withdrawalId)
   const row = attempts.find((each) => each.key === key)
   return row && { row, attempts, isClosed: withdrawal?.isClosed ?? false }
@@ -84,14 +79,14 @@ async function find(
 async function apply(
   tx: Db,
   platform: Platform,
-  parts: PayoutDeps,
+  deps: PayoutDeps,
   { row, attempts, isClosed }: Found,
   word: BankReport,
 ): Promise<Outcome> {
   if (!isAmountRight(word, bookedFen(row)))
     return word.status === 'RETURNED' &&
       word.amountFen === (await wrongBooking(tx, row.payout_id))?.amount_fen
-      ? takeBack(tx, platform, parts, { row, attempts, isClosed }, word)
+      ? takeBack(tx, platform, deps, { row, attempts, isClosed }, word)
       : setAside(tx, platform, row, 'WRONG_AMOUNT')
   const others = attempts.filter((each) => each.payout_id !== row.payout_id)
   const isSpent = isClosed || others.some(({ state }) => HAS_THE_MONEY.includes(state))
@@ -101,9 +96,9 @@ async function apply(
     await notNew(tx, platform, row, outcome === 'confirms')
     return 'REPEATED'
   }
-  await makeRoom(tx, platform, parts, row, { others, isBooked: outcome.includes('book') })
+  await makeRoom(tx, platform, deps, row, { others, isBooked: outcome.includes('book') })
   let current = row
-  for (const step of outcome) current = await TAKE[step](tx, platform, parts, current, word)
+  for (const step of outcome) current = await TAKE[step](tx, platform, deps, current, word)
   return 'APPLIED'
 }
 
@@ -115,7 +110,7 @@ const bookedFen = (row: PayoutRow): number =>
 async function takeBack(
   tx: Db,
   platform: Platform,
-  parts: PayoutDeps,
+  deps: PayoutDeps,
   found: Found,
   word: BankReport,
 ): Promise<Outcome> {
@@ -123,7 +118,7 @@ async function takeBack(
   // A payment that was booked rightly beside it stays paid.
   if (HAS_THE_MONEY.includes(found.row.state) && found.row.state === 'PAID')
     await updatePayout(tx, found.row.payout_id, { attention: null, next_at: null })
-  else await apply(tx, platform, parts, found, { ...word, status: 'REFUSED', amountFen: null })
+  else await apply(tx, platform, deps, found, { ...word, status: 'REFUSED', amountFen: null })
   return 'WRONG_AMOUNT'
 }
 
@@ -141,20 +136,20 @@ const NOT_ACCEPTED = {
 export async function bookAccepted(
   tx: Db,
   platform: Platform,
-  parts: PayoutDeps,
+  deps: PayoutDeps,
   { key, amountFen, reference }: Pick<BankReport, 'key' | 'reference'> & { readonly amountFen: number },
 ): Promise<boolean> {
   const withdrawalId = await withdrawalOf(tx, key)
-  const found = withdrawalId === undefined ? undefined : await find(tx, parts, withdrawalId, key)
+  const found = withdrawalId === undefined ? undefined : await find(tx, deps, withdrawalId, key)
   if (!found || found.isClosed) return false
   const { row, attempts } = found
   const others = attempts.filter((each) => each.payout_id !== row.payout_id)
   if (others.some(({ state }) => HAS_THE_MONEY.includes(state))) return false
   const word: BankReport = { key, status: 'BOOKED', amountFen, at: null, reason: null, reference }
-  await makeRoom(tx, platform, parts, row, { others, isBooked: true })
-  await TAKE.book(tx, platform, parts, row, word)
+  await makeRoom(tx, platform, deps, row, { others, isBooked: true })
+  await TAKE.book(tx, platform, deps, row, word)
   const difference = { ...eventOf(platform, row, word), amountFen: amountFen - row.amount_fen }
-  await parts.onDifference(platform, tx, difference)
+  await deps.onDifference(platform, tx, difference)
   return true
 }
 
@@ -162,13 +157,13 @@ export async function bookAccepted(
 async function makeRoom(
   tx: Db,
   platform: Platform,
-  parts: PayoutDeps,
+  deps: PayoutDeps,
   row: PayoutRow,
   { others, isBooked }: { readonly others: readonly PayoutRow[]; readonly isBooked: boolean },
 ): Promise<void> {
   const unsent = others.find(({ state }) => state === 'READY' || state === 'HELD')
   if (row.state === 'HELD' || (isBooked && unsent?.state === 'HELD'))
-    await parts.onHeldTaken(platform, tx, row.withdrawal_id)
+    await deps.onHeldTaken(platform, tx, row.withdrawal_id)
   if (isBooked && unsent) await movePayout(tx, platform, unsent, 'drop', { next_at: null })
 }
 
@@ -212,7 +207,7 @@ async function notNew(tx: Db, { bank, clock }: Platform, row: PayoutRow, confirm
 type Take = (
   tx: Db,
   platform: Platform,
-  parts: PayoutDeps,
+  deps: PayoutDeps,
   row: PayoutRow,
   word: BankReport,
 ) => Promise<PayoutRow>
@@ -243,35 +238,35 @@ const TAKE: Readonly<Record<AnswerStep, Take>> = {
       ...(word.reference === null ? {} : { bank_reference: word.reference }),
     })
   },
-  book: async (tx, platform, parts, row, word) => {
+  book: async (tx, platform, deps, row, word) => {
     const moved = await movePayout(tx, platform, row, 'book', ended(platform, word))
-    await parts.onPaid(platform, tx, { ...eventOf(platform, row, word), bankReference: word.reference })
+    await deps.onPaid(platform, tx, { ...eventOf(platform, row, word), bankReference: word.reference })
     return moved
   },
-  overpay: async (tx, platform, parts, row, word) => {
+  overpay: async (tx, platform, deps, row, word) => {
     const change = { ...ended(platform, word), attention: 'overpaid' }
     const moved = await movePayout(tx, platform, row, 'overpay', change)
-    await parts.onOverpaid(platform, tx, eventOf(platform, row, word))
+    await deps.onOverpaid(platform, tx, eventOf(platform, row, word))
     return moved
   },
-  refuse: async (tx, platform, parts, row, word) => {
+  refuse: async (tx, platform, deps, row, word) => {
     const reason = word.reason ?? NO_REASON
     const moved = await movePayout(tx, platform, row, 'refuse', { ...ended(platform, word), reason })
-    await parts.onFailed(platform, tx, { ...eventOf(platform, row, word), reason })
-    await countOverpaid(tx, platform, parts, row)
+    await deps.onFailed(platform, tx, { ...eventOf(platform, row, word), reason })
+    await countOverpaid(tx, platform, deps, row)
     return moved
   },
-  return: async (tx, platform, parts, row, word) => {
+  return: async (tx, platform, deps, row, word) => {
     const reason = word.reason ?? NO_REASON
     const event = { ...eventOf(platform, row, word), reason }
     const change = { ...ended(platform, word), attention: afterOverpayment(row), reason }
     const moved = await movePayout(tx, platform, row, 'return', change)
-    if (row.state === 'OVERPAID') await parts.onOverpaymentEnded(platform, tx, event)
+    if (row.state === 'OVERPAID') await deps.onOverpaymentEnded(platform, tx, event)
     else {
-      await parts.onReturned(platform, tx, event)
+      await deps.onReturned(platform, tx, event)
       if (bookedFen(row) !== row.amount_fen)
-        await parts.onDifferenceEnded(platform, tx, { ...event, amountFen: bookedFen(row) - row.amount_fen })
-      await countOverpaid(tx, platform, parts, row)
+        await deps.onDifferenceEnded(platform, tx, { ...event, amountFen: bookedFen(row) - row.amount_fen })
+      await countOverpaid(tx, platform, deps, row)
     }
     return moved
   },
@@ -282,12 +277,7 @@ const afterOverpayment = (row: PayoutRow): PayoutAttention | null =>
   row.state === 'OVERPAID' && row.settled_at !== null ? 'paidBack' : null
 
 /** An attempt failed or came back: what was paid beside it is what pays the withdrawal. */
-async function countOverpaid(
-  tx: Db,
-  platform: Platform,
-  parts: PayoutDeps,
-  failed: PayoutRow,
-): Promise<void> {
+async function countOverpaid(tx: Db, platform: Platform, deps: PayoutDeps, failed: PayoutRow): Promise<void> {
   const attempts = await lockAttempts(tx, failed.withdrawal_id)
   const overpaid = attempts.find(({ state }) => state === 'OVERPAID')
   if (!overpaid) return
@@ -298,6 +288,6 @@ async function countOverpaid(
     amountFen: overpaid.amount_fen,
     at: overpaid.answered_at ?? platform.clock.now(),
   }
-  await parts.onOverpaymentEnded(platform, tx, event)
-  await parts.onPaid(platform, tx, { ...event, bankReference: overpaid.bank_reference })
+  await deps.onOverpaymentEnded(platform, tx, event)
+  await deps.onPaid(platform, tx, { ...event, bankReference: overpaid.bank_reference })
 }

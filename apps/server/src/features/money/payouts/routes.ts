@@ -44,15 +44,15 @@ const columns = ({ clock }: Platform, { actor, body }: Resolving) => ({
 })
 
 /** An overpayment was dealt with, such as by an adjustment (docs/decisions/payments.md): nobody settles their own. */
-function resolvePayout(platform: Platform, parts: PayoutDeps, call: Resolving): Promise<DomainError | null> {
+function resolvePayout(platform: Platform, deps: PayoutDeps, call: Resolving): Promise<DomainError | null> {
   const { db, clock } = platform
   return inTransaction(db, async (tx) => {
     const found = await findPayout(tx, call.params.id)
     if (!found) return domainError('not_found')
     // Lock order of everybody who moves both: the withdrawal first.
-    await parts.lockWithdrawal(tx, found.withdrawal_id)
+    await deps.lockWithdrawal(tx, found.withdrawal_id)
     const row = (await lockPayoutById(tx, call.params.id)) ?? found
-    const payees = await parts.payeesOf(tx, [row.withdrawal_id])
+    const payees = await deps.payeesOf(tx, [row.withdrawal_id])
     const payee = payees.get(row.withdrawal_id) ?? null
     const refusal = payoutRefusal(platform, policyActor(call.actor, 'staff'), 'settle', { ...row, payee })
     if (refusal) return asDomainError(refusal)
@@ -136,14 +136,14 @@ function readingsOf(figures: PayoutFigures, now: Date) {
 const MESSAGES_MAX = 200
 
 /** Payments to the bank (docs/design/revenue.md, The bank). */
-export const payouts = (parts: PayoutDeps) =>
+export const payouts = (deps: PayoutDeps) =>
   feature(
     nouns.payouts,
     (platform) => {
       const { db, bank, clock } = platform
 
       async function withPayees<Row extends { readonly withdrawal_id: string }>(rows: readonly Row[]) {
-        const payees = await parts.payeesOf(
+        const payees = await deps.payeesOf(
           db,
           rows.map((row) => row.withdrawal_id),
         )
@@ -198,9 +198,9 @@ export const payouts = (parts: PayoutDeps) =>
             return outcome ?? detail(params.id, actor)
           },
           resolvePayout: async (call) =>
-            (await resolvePayout(platform, parts, call)) ?? detail(call.params.id, call.actor),
+            (await resolvePayout(platform, deps, call)) ?? detail(call.params.id, call.actor),
           acceptPayoutAmount: async (call) =>
-            (await acceptAmount(platform, parts, call)) ?? detail(call.params.id, call.actor),
+            (await acceptAmount(platform, deps, call)) ?? detail(call.params.id, call.actor),
           revealPayout: (call) => reveal(platform, call),
           getBank: async () => {
             const waiting = await waitingPayouts(db)
@@ -223,7 +223,7 @@ export const payouts = (parts: PayoutDeps) =>
       }
     },
     (platform) => {
-      addPayoutJobs(platform, parts)
+      addPayoutJobs(platform, deps)
       addPayoutGauges(platform)
     },
   )

@@ -24,7 +24,7 @@ interface WantedBatches {
   readonly batchId?: string | undefined
   readonly month?: string | undefined
   readonly day?: string | undefined
-  /** A position. */
+  /** The `position` of the last batch of the page before. */
   readonly after?: string | undefined
   readonly limit: number
 }

@@ -100,7 +100,7 @@ const NO_OFD: Readonly<Record<string, readonly { name: string; data: Buffer }[]>
     ...OFD_PARTS.slice(1),
   ],
 }
-test.each(Object.entries(NO_OFD))('an OFD %s is refused (35, 7)', async (_, parts) => {
+test.each(Object.entries(NO_OFD))('an OFD %s is refused', async (_, parts) => {
   expect(await answerTo(writeZip([...parts]), 'invoice.ofd')).toBe('file.wrongFormat')
 })
 

@@ -7,6 +7,9 @@ import { exchange } from '../jobs.ts'
 import { type PayoutRequest, requestPayout } from '../public.ts'
 import { CREDITOR, stagePayee } from './payeeQueries.ts'
 
+/** What is asked for where a test names no amount: ¥12,059.04. */
+export const AMOUNT_FEN = 1_205_904
+
 /** Replaces withdrawals: records each call, as `paid withdrawal:attempt amount`. */
 export function listener() {
   const events: string[] = []
@@ -15,7 +18,7 @@ export function listener() {
     async (_platform, _tx, { withdrawalId, attempt, amountFen }) => {
       events.push(`${what} ${withdrawalId}:${attempt} ${amountFen}`)
     }
-  const parts: PayoutDeps = {
+  const deps: PayoutDeps = {
     lockWithdrawal: async () => undefined,
     payeesOf: async () => new Map(),
     freezeIfBanned: async () => false,
@@ -31,7 +34,7 @@ export function listener() {
     onDifferenceEnded: note('differenceEnded'),
   }
   return {
-    parts,
+    deps,
     of: (id: string) => events.filter((line) => line.includes(id)).map((line) => line.split(' ')[0]),
   }
 }
@@ -39,12 +42,12 @@ export function listener() {
 /** Asks for a payment. @returns the withdrawal's id and the key */
 export async function asked(app: TestApp, change: Partial<PayoutRequest> = {}) {
   const withdrawalId = change.withdrawalId ?? newId()
-  await stagePayee(app.platform, withdrawalId, change.amountFen ?? 1_205_904)
+  await stagePayee(app.platform, withdrawalId, change.amountFen ?? AMOUNT_FEN)
   await requestPayout(app.platform.db, app.platform, {
     withdrawalId,
     attempt: 1,
     orderNumber: 'W202611-1',
-    amountFen: 1_205_904,
+    amountFen: AMOUNT_FEN,
     creditor: CREDITOR,
     ...change,
   })
@@ -69,11 +72,11 @@ const reader = createBankFileReader()
 /** A round with the bank and its folder, and what the jobs of the files that have come do. */
 export async function takeRound(
   { platform }: TestApp,
-  parts: PayoutDeps,
+  deps: PayoutDeps,
   change: Partial<FileWork> = {},
 ): Promise<void> {
-  await exchange(platform, parts)
-  await recordFiles({ platform, parts, reader, ...change })
+  await exchange(platform, deps)
+  await recordFiles({ platform, deps, reader, ...change })
 }
 
 /** Reads and records every file that waits for it. */

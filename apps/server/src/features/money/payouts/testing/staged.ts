@@ -6,16 +6,17 @@ import { insertFile } from '../fileQueries.ts'
 import { requestPayout } from '../public.ts'
 import { insertMessage } from '../queries.ts'
 import { CREDITOR, stagePayee } from './payeeQueries.ts'
+import { AMOUNT_FEN } from './payments.ts'
 
 /** A payment that is ready, of a payee of its own where none is named. @returns its id */
 export async function stagePayout(platform: Platform, payee?: Owner): Promise<string> {
   const withdrawalId = newId()
-  await stagePayee(platform, withdrawalId, 1_205_904, payee)
+  await stagePayee(platform, withdrawalId, AMOUNT_FEN, payee)
   await requestPayout(platform.db, platform, {
     withdrawalId,
     attempt: 1,
     orderNumber: 'W202611-1',
-    amountFen: 1_205_904,
+    amountFen: AMOUNT_FEN,
     creditor: CREDITOR,
   })
   const { payout_id: payoutId } = await platform.db
