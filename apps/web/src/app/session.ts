@@ -38,7 +38,7 @@ export const unknownSession: Session = {
 export const visitorSession: Session = { ...unknownSession, login: 'signedOut' }
 
 let session: Session = unknownSession
-/** What the server rendered the document for, which is what React takes it over with. */
+/** The session that the server rendered the document with: React hydrates with the same one. */
 let documentSession: Session = visitorSession
 const listeners = new Set<() => void>()
 
@@ -61,6 +61,8 @@ export function changeSession(change: Partial<Session>) {
 export function takeMe(me: Me) {
   changeSession(sessionOf(me, session))
   remember(hintKey, me.account ? '1' : null, () => localStorage)
+  // Of somebody whose session has ended nothing stays in the tab.
+  if (!me.account) remember(storageKey, null, () => sessionStorage)
 }
 
 /** The session of whom the server describes; `before` is what the tab knew. */
@@ -82,7 +84,11 @@ export function sessionOf(me: Me, before: Session = unknownSession): Session {
   }
 }
 
-/** Takes over what the document says of its reader. */
+/**
+ * Takes over what the document says of its reader.
+ * @param document.isPersonal the server rendered it for the session of the call; with `me` null it could not read that
+ * session
+ */
 export function takeDocument({ me, isPersonal }: { readonly me: Me | null; readonly isPersonal: boolean }) {
   if (me) takeMe(me)
   else if (isPersonal) remember(hintKey, '1', () => localStorage)
@@ -111,6 +117,7 @@ export function usesPhones({ me }: Session): boolean {
   return me?.contacts.includes('phone') ?? true
 }
 
+/** Whether it is worth asking the server who is signed in; true proves nothing. */
 export function maybeSignedIn(): boolean {
   // The server renders a page for an unknown reader only where a session came that it could not read.
   if (sessionOfPage()?.login === 'unknown') return true
@@ -186,7 +193,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-/** What follows from the session; who reads it so is drawn anew only when the answer is another one. */
+/** A value computed from the session; the component renders again only when the value changes. */
 export function useOfSession<Answer extends string | number | boolean>(ask: (of: Session) => Answer): Answer {
   return useSyncExternalStore(
     subscribe,

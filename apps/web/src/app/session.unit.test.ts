@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { readSaved } from './session.ts'
+import { expect, test, vi } from 'vitest'
+import { readSaved, takeMe } from './session.ts'
 
 test('restores what was saved', () => {
   const saved = {
@@ -24,3 +24,22 @@ test.each([null, 'x', [], { page: 'x', user: 3, agreement: 'MAYBE', unreadCount:
     })
   },
 )
+
+test('nothing of somebody whose session has ended stays in the tab', () => {
+  const stored = new Map([['easel.session', '{"login":"signedIn"}']])
+  const storage = { setItem: vi.fn(), removeItem: (key: string) => void stored.delete(key) }
+  vi.stubGlobal('sessionStorage', storage)
+  vi.stubGlobal('localStorage', storage)
+  takeMe({
+    account: null,
+    designer: null,
+    unreadCount: 0,
+    consoleSections: [],
+    contacts: [],
+    externalProvider: null,
+    closesAt: null,
+    now: '2026-11-30T00:00:00.000Z',
+  })
+  expect(stored.size).toBe(0)
+  vi.unstubAllGlobals()
+})

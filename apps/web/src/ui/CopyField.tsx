@@ -1,19 +1,19 @@
 import { useId } from 'react'
 import { useT } from '../i18n/texts.ts'
 import { Button } from './Button.tsx'
+import { copyText } from './copyText.ts'
 import controls from './form/controls.module.css'
 import { Row, Stack } from './layout.tsx'
 import { toast } from './toasts.ts'
 
-/** A text to be taken elsewhere, with its button; where the browser forbids that, it is chosen in its field. */
+/** A text to copy, with its button; where the browser cannot or may not copy, its field is focused and selected. */
 export function CopyField({ label, value }: { readonly label: string; readonly value: string }) {
   const t = useT('ui')
   const id = useId()
-  const copy = () =>
-    navigator.clipboard.writeText(value).then(
-      () => toast(t('copied')),
-      () => document.getElementById(id)?.focus(),
-    )
+  const copy = async () => {
+    if (await copyText(value)) toast(t('copied'))
+    else document.getElementById(id)?.focus()
+  }
   return (
     <Stack gap={4}>
       <label htmlFor={id}>{label}</label>

@@ -8,6 +8,7 @@ import { pageData } from '../../../app/pageData.ts'
 import { type Address, useAddress } from '../../../app/useAddress.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
+import { copyText } from '../../../ui/copyText.ts'
 import { DateTime } from '../../../ui/DateTime.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Stack } from '../../../ui/layout.tsx'
@@ -91,12 +92,8 @@ function Message({ message }: { message: OutboxMessage }) {
   const code = codeIn(text)
 
   async function copy(value: string) {
-    try {
-      await navigator.clipboard.writeText(value)
-      toast(t('copied', { code: value }))
-    } catch {
-      toast(t('notCopied'), 'warn')
-    }
+    if (await copyText(value)) toast(t('copied', { code: value }))
+    else toast(t('notCopied'), 'warn')
   }
 
   return (

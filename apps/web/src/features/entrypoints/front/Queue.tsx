@@ -19,7 +19,7 @@ const ahead = [pines, bauhaus]
 const behind = [celestial, seigaiha, papercut, pond, moire, botanica, nightCity, weave]
 const promises = ['review', 'fix', 'release'] as const
 
-/** Works that wait in a row, and among them one's own with its place. */
+/** A section of the front page: an example of the review queue, and what designers are promised of it. */
 export function Queue() {
   const t = useT('front')
   const figures = useFigures()

@@ -33,7 +33,7 @@ interface ViewerProps {
   /** What the list knows of it, to be seen at once. */
   readonly known: GalleryEntry | undefined
   readonly place: ViewerPlace
-  /** This very view, for who signs in first. */
+  /** The address of this view: whoever signs in to vote comes back to it. */
   readonly from: string
   readonly onGo: (entryId: string) => void
   readonly onClose: () => void
@@ -64,26 +64,28 @@ export default function Viewer(props: ViewerProps) {
     zoom.reset()
     setFile({ of: entryId, at: index })
   }
-  const arrows = zoom.isZoomed
-    ? {
-        arrowright: () => zoom.pan(1, 0),
-        arrowleft: () => zoom.pan(-1, 0),
-        arrowdown: () => zoom.pan(0, 1),
-        arrowup: () => zoom.pan(0, -1),
-      }
-    : {
-        arrowright: () => go(1),
-        arrowleft: () => go(-1),
-        arrowdown: () => show(fileAt + 1),
-        arrowup: () => show(fileAt - 1),
-      }
+  const phone = fileAt === files.length ? mockup : null
+  // The phone has no stage that could be zoomed or moved.
+  const arrows =
+    !phone && zoom.isZoomed
+      ? {
+          arrowright: () => zoom.pan(1, 0),
+          arrowleft: () => zoom.pan(-1, 0),
+          arrowdown: () => zoom.pan(0, 1),
+          arrowup: () => zoom.pan(0, -1),
+        }
+      : {
+          arrowright: () => go(1),
+          arrowleft: () => go(-1),
+          arrowdown: () => show(fileAt + 1),
+          arrowup: () => show(fileAt - 1),
+        }
   const end = (by: 1 | -1) =>
     (by === 1 ? place.next : place.previous) !== undefined
       ? null
       : t(place.isLoading ? 'viewer.loading' : by === 1 ? 'viewer.last' : 'viewer.first')
   const shown = entry ?? known
   const file = files[fileAt]
-  const phone = fileAt === files.length ? mockup : null
   return (
     <FullScreen
       dark
@@ -106,10 +108,7 @@ export default function Viewer(props: ViewerProps) {
         ...arrows,
         j: () => go(1),
         k: () => go(-1),
-        '+': zoom.zoomIn,
-        '=': zoom.zoomIn,
-        '-': zoom.zoomOut,
-        '0': zoom.reset,
+        ...(!phone && { '+': zoom.zoomIn, '=': zoom.zoomIn, '-': zoom.zoomOut, '0': zoom.reset }),
       }}
       finalFocus={finalFocus}
       onClose={onClose}
@@ -179,7 +178,7 @@ interface TitleProps {
   readonly isMissing: boolean
 }
 
-/** Whose entry it is, told as soon as another one is shown. */
+/** Title and creator, in a live region: a screen reader hears the next entry as it comes. */
 function Title({ entry, place: { number, total }, isMissing }: TitleProps) {
   const t = useT('competitions')
   const entryPath = useEntryPath()
@@ -214,11 +213,11 @@ interface FilesProps {
 /** All that an entry consists of: before and after, icons, films, the phone of its theme. */
 function Files({ entry: { category, files, mockup }, current, onShow }: FilesProps) {
   const t = useT('competitions')
-  const say = useBilingual()
+  const inLanguage = useBilingual()
   const slots = useEdition().edition.categories.find(({ key }) => key === category)?.slots ?? []
   const nameOf = (slot: string) => {
     const name = slots.find(({ field }) => field === slot)?.name
-    return name ? say(name) : slot
+    return name ? inLanguage(name) : slot
   }
   const total = files.length + (mockup ? 1 : 0)
   return (

@@ -9,6 +9,7 @@ import { paths } from '../../../../app/paths.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Banner } from '../../../../ui/Banner.tsx'
 import { Button, ButtonLink } from '../../../../ui/Button.tsx'
+import { copyText } from '../../../../ui/copyText.ts'
 import { DescriptionList } from '../../../../ui/DescriptionList.tsx'
 import { Row, Stack } from '../../../../ui/layout.tsx'
 import { Section } from '../../../../ui/Section.tsx'
@@ -74,11 +75,10 @@ function Parts({ details: { buyer, ...details } }: { details: Details }) {
 
 function Copied({ label, value }: { label: string; value: string }) {
   const t = useT('withdrawals')
-  const copy = () =>
-    navigator.clipboard.writeText(value).then(
-      () => toast(t('invoiceDetails.copied', { label })),
-      () => toast(t('invoiceDetails.notCopied'), 'warn'),
-    )
+  const copy = async () => {
+    if (await copyText(value)) toast(t('invoiceDetails.copied', { label }))
+    else toast(t('invoiceDetails.notCopied'), 'warn')
+  }
   return (
     <Row gap={8}>
       <span>{value}</span>
