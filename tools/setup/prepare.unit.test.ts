@@ -32,7 +32,7 @@ async function outputOf(script: string): Promise<{ text: string; code: number | 
 const last = new RegExp(`^line ${LINES} of a failing build$`, 'm')
 const lines = (text: string) => text.match(/^line \d+ of a failing build$/gm)?.length
 
-test('a step that fails shows all that it wrote (35, 6)', async () => {
+test('a step that fails shows all that it wrote', async () => {
   const { text, code } = await outputOf(
     `await runBeside(process.execPath, ['--eval', ${JSON.stringify(NOISE)}], { end() {}, fail() {} })`,
   )
@@ -40,7 +40,7 @@ test('a step that fails shows all that it wrote (35, 6)', async () => {
   expect(text).toMatch(last)
 })
 
-test('so does a process that is run until it ends (35, 6)', async () => {
+test('so does a process that is run until it ends', async () => {
   const { text, code } = await outputOf(
     `supervise(process.execPath, ['--eval', ${JSON.stringify(NOISE)}], {}, { isReadable: true })`,
   )
@@ -49,7 +49,7 @@ test('so does a process that is run until it ends (35, 6)', async () => {
 })
 
 /** `npm start` on a port that another program has, with nothing installed: in a copy of the folder that is asked for first. */
-test('a taken port is said before anything is installed (35, 6)', async () => {
+test('a taken port is said before anything is installed', async () => {
   const other = createServer()
   await new Promise<void>((done) => other.listen(0, '127.0.0.1', done))
   const address = other.address()
@@ -71,7 +71,7 @@ test('a taken port is said before anything is installed (35, 6)', async () => {
   expect(text).not.toContain('installs')
 })
 
-test('a disk that is too full is said before anything is installed (35, 6)', async () => {
+test('a disk that is too full is said before anything is installed', async () => {
   const first = new URL('first.mjs', import.meta.url).href
   const { text, code } = await outputOf(
     `const fs = (await import('node:fs')).default

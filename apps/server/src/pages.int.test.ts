@@ -208,7 +208,7 @@ const UNKNOWN = [
   '/console/nothing',
   '/competitions/no/home',
 ]
-test.each(UNKNOWN)('%s is 404, with a page that says so (35, 7)', async (path) => {
+test.each(UNKNOWN)('%s is 404, with a page that says so', async (path) => {
   for (const headers of [{}, { cookie: ann.caller.cookie() }]) {
     const answer = await app.server.inject({ url: path, headers })
     expect(answer.statusCode).toBe(404)
@@ -216,7 +216,7 @@ test.each(UNKNOWN)('%s is 404, with a page that says so (35, 7)', async (path) =
   }
 })
 
-test('robots are told what is for them, in a text (35, 7)', async () => {
+test('robots are told what is for them, in a text', async () => {
   const { statusCode, headers, body } = await app.server.inject('/robots.txt')
   expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
   expect(body).toMatch(/^User-agent: \*$/m)

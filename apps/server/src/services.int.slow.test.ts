@@ -52,7 +52,7 @@ test('a process serves by the name of its service, is waited for, and ends clean
   }
 })
 
-test('a service that listens elsewhere than on 127.0.0.1 is waited for there (35, 6)', async () => {
+test('a service that listens elsewhere than on 127.0.0.1 is waited for there', async () => {
   const server = createServer((_request, response) => response.end('{}'))
   await new Promise<void>((done) => server.listen(0, '127.0.0.2', done))
   const address = server.address()
@@ -73,7 +73,7 @@ test('a service that listens elsewhere than on 127.0.0.1 is waited for there (35
   }
 })
 
-describe('easel, which runs commands as the service does (35, 6)', () => {
+describe('easel, which runs commands as the service does', () => {
   const easel = (settings: string, ...args: string[]) =>
     new Promise<{ code: number | null; text: string }>((done) => {
       // No PATH and no npm, as in an image.

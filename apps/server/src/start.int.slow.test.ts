@@ -116,7 +116,7 @@ test.each(FAULTS)('%s ends the start with %s named', async (_, variable, setting
 /** Nobody may write below it, the superuser of the machine neither. */
 const UNWRITABLE = '/proc/easel'
 test.each(['web', 'worker', 'all'])(
-  'a folder that cannot be written ends a start with ROLE=%s (35, 6)',
+  'a folder that cannot be written ends a start with ROLE=%s',
   async (ROLE) => {
     const { code, text } = await runMain({ ...KEYS, ROLE, DATA_DIR: UNWRITABLE })
     expect([code, text]).toEqual([
@@ -128,7 +128,7 @@ test.each(['web', 'worker', 'all'])(
   },
 )
 
-test('all that is wrong outside is said at once, and the database is as it was (35, 6)', async () => {
+test('all that is wrong outside is said at once, and the database is as it was', async () => {
   const { url, drop } = await emptyDatabase()
   closing.unshift(drop)
   const { code, text } = await runMain({
@@ -149,7 +149,7 @@ test('all that is wrong outside is said at once, and the database is as it was (
   expect(await tablesIn(url)).toBe(0)
 })
 
-test('a variable that is almost a setting is warned of (35, 6)', async () => {
+test('a variable that is almost a setting is warned of', async () => {
   const { text } = await runMain({ S3_BUKET: 'easel', LOG_LEVEL: 'warn', PORT: await occupied() })
   expect(text).toContain('S3_BUKET: is no setting; S3_BUCKET is')
 })

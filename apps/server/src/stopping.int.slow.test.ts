@@ -11,7 +11,7 @@ import { cloneDatabase } from './testing/database.ts'
 
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url))
 
-test('signals that follow the first are said once, and the stop goes on to its end (35, 6)', async () => {
+test('signals that follow the first are said once, and the stop goes on to its end', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'easel-stopping-'))
   const database = await cloneDatabase(inject('databaseUrl'), `t_${randomBytes(8).toString('hex')}`)
   onTestFinished(async () => {

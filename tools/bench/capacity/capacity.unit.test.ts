@@ -29,7 +29,7 @@ test('a day takes cores by its busiest hour, and leaves out what was not measure
   expect(loads[0]?.walGigabytes).toBeCloseTo(0.02)
 })
 
-test('the votes of a crowd are in the sums of cores, log and disk (35, 6)', () => {
+test('the votes of a crowd are in the sums of cores, log and disk', () => {
   expect(DEMANDS.find(({ key }) => key === 'vote')?.perDay).toBe(22_962_963)
   const stored = [
     { table: 'ballot', rows: 1_000, bytes: 200_000, indexBytes: 100_000 },

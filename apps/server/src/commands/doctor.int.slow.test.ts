@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from '../testing/harness.ts'
 import { startObjectStore, type TestObjectStore } from '../testing/objectStore.ts'
 import { createPerson } from '../testing/people.ts'
 
-/** `easel doctor` (35, 6): one screen, in the order of what needs somebody. */
+/** `easel doctor`: one screen, in the order of what needs somebody. */
 const DOCTOR = fileURLToPath(new URL('doctor.ts', import.meta.url))
 const BACKUP = fileURLToPath(new URL('backup.ts', import.meta.url))
 const KEYS = { SECRET_KEY: 'k'.repeat(32), STORE_API_KEY: 's'.repeat(16) }

@@ -10,10 +10,10 @@ const WaitingJobs = z.object({
   oldestAt: Instant.nullable(),
 })
 
-/** Looks for what falls due, and failed when it did so last. */
-const FailingTick = z.object({
+/** A polling task whose last run failed. */
+const FailingTask = z.object({
   tick: z.string(),
-  /** In a row. */
+  /** Failed runs in a row. */
   failures: z.int(),
   sinceAt: Instant,
   lastAt: Instant,
@@ -25,7 +25,7 @@ const WaitingMessages = z.object({
   channel: z.enum(['EMAIL', 'SMS']),
   waiting: z.int(),
   oldestAt: Instant.nullable(),
-  /** Given up. */
+  /** How many will not be tried again. */
   dead: z.int(),
 })
 
@@ -43,13 +43,13 @@ export const PortalStatus = z.object({
   release: z.string().nullable(),
   checks: z.object({
     database: z.boolean(),
-    /** Null without one. */
+    /** Null where there is no replica. */
     replica: z.boolean().nullable(),
     store: z.boolean(),
     space: z.boolean(),
   }),
   jobs: z.object({ queues: z.array(WaitingJobs), dead: z.int() }),
-  failing: z.array(FailingTick),
+  failing: z.array(FailingTask),
   /** Since when the oldest of each kind is due and has not happened; null where none is. */
   overdue: z.object({
     releaseAt: Instant.nullable(),

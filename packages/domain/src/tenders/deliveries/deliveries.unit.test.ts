@@ -100,7 +100,7 @@ describe('milestones', () => {
   test.each([
     ['sum to all', [milestone('a', 12, 3000)], ['milestones tenderMilestones.shares']],
     [
-      'come after the end of bidding, at the millisecond',
+      'come after the end of bidding, not at it',
       [{ ...milestone('a', 7, 10_000) }],
       ['milestones.0.dueAt tenderMilestone.beforeEnd'],
     ],
@@ -114,7 +114,7 @@ describe('milestones', () => {
       [milestone('a', 12, 5000), milestone('b', 12, 5000)],
       ['milestones.0.name.en tenderMilestone.empty', 'milestones.1.dueAt tenderMilestone.order'],
     ],
-    ['are fine as they should be', [milestone('a', 30, 10_000)], []],
+    ['are accepted when all of this holds', [milestone('a', 30, 10_000)], []],
   ])('%s', (_, milestones, faults) => {
     expect(faultsOf(WholeTender, aTender(now, { milestones }))).toEqual(faults)
   })

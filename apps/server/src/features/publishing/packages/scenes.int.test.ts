@@ -136,7 +136,7 @@ test('a scene that is too large is left out, and is said to be', async () => {
   expect(pack.mockup.scenesLeftOut).toEqual(['lock'])
 })
 
-test('a package of before scenes were kept has none', async () => {
+test('a package uploaded before scenes were kept has none', async () => {
   const pack = await uploaded(buildTheme({ ...smallTheme, version: '9.1' }))
   const { db } = app.platform
   const row = await db

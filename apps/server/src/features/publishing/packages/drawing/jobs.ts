@@ -5,7 +5,7 @@ import { drawPackage, filmPackage, type OnFilmed } from './draw.ts'
 import { type Drawing, undrawnSince } from './queries.ts'
 
 const SWEEP_SECONDS = 300
-const SWEPT_AFTER_SECONDS = 60
+const SWEPT_WHEN_OLDER_SECONDS = 60
 const MAX_SWEPT = 500
 
 const Data = z.object({ packageId: z.string(), kind: z.enum(['STILLS', 'FILM']).default('STILLS') })
@@ -16,7 +16,7 @@ interface DrawingFollowers {
   readonly onFilmed: OnFilmed
 }
 
-/** One package at a time in each worker, however many wait. */
+/** The job that draws packages, one at a time in each worker, and the sweep that asks again for what was left waiting. */
 export function addDrawingJobs(platform: Platform, { onEnded, onFilmed }: DrawingFollowers): void {
   const { jobs, db, clock } = platform
   jobs.define({
@@ -33,7 +33,7 @@ export function addDrawingJobs(platform: Platform, { onEnded, onFilmed }: Drawin
     name: 'packages.undrawn',
     everySeconds: SWEEP_SECONDS,
     tick: async () => {
-      const before = new Date(clock.now().getTime() - SWEPT_AFTER_SECONDS * 1000)
+      const before = new Date(clock.now().getTime() - SWEPT_WHEN_OLDER_SECONDS * 1000)
       const packageIds = await undrawnSince(db, before, MAX_SWEPT)
       await db.transaction().execute(async (tx) => {
         for (const packageId of packageIds) await askForDrawing(platform, tx, packageId, 'foundWaiting')
