@@ -150,6 +150,9 @@ export const ThePhoneOfATheme: Story = {
       expect(canvas && barOf(canvas)).toEqual(expect.any(Number))
     })
     await expect(screen.getByRole('button', { name: currentT('scenes')('play') })).toBeVisible()
+    // It is not magnified either, so that the arrows go on leading to its neighbours.
+    await userEvent.keyboard('+{ArrowLeft}')
+    await told(/^2 of 3$|第 2 件/)
   },
 }
 
