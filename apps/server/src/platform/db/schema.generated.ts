@@ -562,6 +562,7 @@ export interface CompetitionRound {
   number: number;
   opened_at: Timestamp;
   opened_by: string;
+  picks: Json | null;
   proposed_at: Timestamp | null;
   proposed_by: string | null;
   results: Json | null;

@@ -148,7 +148,7 @@ export async function decideAwards(
 
 /** Whether the awards that were proposed still follow from what they follow from. */
 async function isStillSo(
-  parts: Pick<Platform, 'db' | 'secrets'>,
+  parts: Pick<Platform, 'db' | 'clock' | 'secrets'>,
   edition: ShownEdition,
   row: ListRow,
 ): Promise<boolean> {

@@ -17,7 +17,7 @@ export interface Draft {
 }
 
 export async function draftOf(
-  parts: Pick<Platform, 'db' | 'secrets'>,
+  parts: Pick<Platform, 'db' | 'clock' | 'secrets'>,
   edition: ShownEdition,
 ): Promise<Draft> {
   const facts = await factsOf(parts, edition)

@@ -16,7 +16,7 @@ export type Wanted = 'COUNT' | 'ROUND'
  * order. @returns what is missing: the final count, or the judges' closed round
  */
 export async function factsOf(
-  { db, secrets }: Pick<Platform, 'db' | 'secrets'>,
+  { db, clock, secrets }: Pick<Platform, 'db' | 'clock' | 'secrets'>,
   { editionId, definition }: ShownEdition,
 ): Promise<AwardFacts | readonly Wanted[]> {
   const [frozen, ranking] = [await freezeOf(db, editionId), await finalRanking(db, editionId)]
@@ -46,7 +46,7 @@ export async function factsOf(
     counts,
     countsUntil: await Promise.all(countsUntil),
     ranking: [...ranking],
-    picks: [...(await judgesPicks(db, editionId))].toSorted(byPrize),
+    picks: [...(await judgesPicks(db, editionId, clock.now()))].toSorted(byPrize),
     ...(await decisionsOf(db, editionId)),
   }
 }

@@ -1,5 +1,4 @@
 import type { SheetFields } from '@easel/domain/competitions/judging/fields.ts'
-import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connection.ts'
 
 /** An assignment with its sheet, where there is one; its judge, round and entry. */
@@ -125,15 +124,18 @@ export function picksOf(db: Db, judgeId: string) {
     .execute()
 }
 
-/** How often each entry of an edition was picked for each prize. */
-export async function pickCounts(db: Db, editionId: string) {
+/** Every pick of an edition, by prize and entry; judges who left have theirs. */
+export function picksIn(db: Db, editionId: string) {
   return db
     .selectFrom('competition_pick as pick')
     .innerJoin('competition_judge as judge', 'judge.judge_id', 'pick.judge_id')
-    .select(['pick.scope', 'pick.prize_key as prizeKey', 'pick.entry_id as entryId'])
-    .select(sql<number>`count(*)`.as('picks'))
+    .select([
+      'pick.judge_id as judgeId',
+      'pick.scope',
+      'pick.prize_key as prizeKey',
+      'pick.entry_id as entryId',
+    ])
     .where('judge.edition_id', '=', editionId)
-    .groupBy(['pick.scope', 'pick.prize_key', 'pick.entry_id'])
     .orderBy('pick.scope')
     .orderBy('pick.prize_key')
     .orderBy('pick.entry_id')

@@ -1,34 +1,60 @@
 import { describe, expect, test } from 'vitest'
+import type { Person } from '../../../testing/people.ts'
 import { judgesPicks } from './public.ts'
 import { deskOf } from './testing/judged.ts'
-import { judgingWorld, recuse } from './testing/judgingWorld.ts'
+import { act, judgingWorld, recuse, scoreAll } from './testing/judgingWorld.ts'
 
-const { judge, underWay, world } = judgingWorld()
+const { conflictOf, judge, underWay, world } = judgingWorld()
+
+const counted = () => {
+  const { app, editionId } = world()
+  return judgesPicks(app.platform.db, editionId, app.platform.clock.now())
+}
+const pickFor = ({ caller }: Person, roundId: string, body: object) =>
+  caller.call('PUT', `/v1/judging/rounds/${roundId}/picks`, body)
+const assignmentOf = async (who: Person, roundId: string, title: string) =>
+  (await deskOf(who, roundId)).items.find((item) => item.title === title)?.assignmentId ?? expect.fail(title)
+
+/** Two judges with two entries each, and the prize of the category that they pick for. */
+async function picking() {
+  const roundId = await underWay({ entries: 2, judges: 2, judgesPerEntry: 2, goOn: 2 })
+  const { picks } = await deskOf(judge(0), roundId)
+  const { scope, prizeKey } = picks.find((each) => each.scope === 'photography') ?? expect.fail('no prize')
+  return { roundId, prize: { scope, prizeKey } }
+}
 
 describe('picks for prizes beside the ranking', () => {
   test('are the judge’s own, for an entry on the desk, of the prize’s category', async () => {
-    const roundId = await underWay({ entries: 2, judges: 2, judgesPerEntry: 2 })
-    const { items, picks } = await deskOf(judge(0), roundId)
-    const prize = picks.find(({ scope }) => scope === 'photography') ?? expect.fail('no prize to pick for')
-    const pick = (body: object, who = judge(0)) =>
-      who.caller.call('PUT', `/v1/judging/rounds/${roundId}/picks`, {
-        scope: prize.scope,
-        prizeKey: prize.prizeKey,
-        assignmentId: items[0]?.assignmentId,
-        ...body,
-      })
+    const { roundId, prize } = await picking()
+    const assignmentId = await assignmentOf(judge(0), roundId, 'E0')
+    const pick = (body: object, who = judge(0)) => pickFor(who, roundId, { ...prize, assignmentId, ...body })
     expect((await pick({})).code).toBe('success')
     expect((await pick({ prizeKey: 'first' })).code).toBe('judging.prizeUnknown')
     expect((await pick({ scope: 'theme' })).code).toMatch(/judging\.(prizeUnknown|pickOutside)/)
     expect((await pick({}, judge(1))).code).toBe('judging.notAssigned')
-    const own = (await deskOf(judge(1), roundId)).items.find(({ title }) => title === items[0]?.title)
-    expect((await pick({ assignmentId: own?.assignmentId }, judge(1))).code).toBe('success')
-    expect(await judgesPicks(world().app.platform.db, world().editionId)).toMatchObject([
-      { scope: 'photography', prizeKey: prize.prizeKey, picks: 2 },
-    ])
+    const own = await assignmentOf(judge(1), roundId, 'E0')
+    expect((await pick({ assignmentId: own }, judge(1))).code).toBe('success')
+    expect(await counted()).toMatchObject([{ ...prize, picks: 2 }])
     await pick({ assignmentId: null })
-    expect(await judgesPicks(world().app.platform.db, world().editionId)).toMatchObject([{ picks: 1 }])
-    await recuse(judge(1), own?.assignmentId ?? '')
-    expect(await judgesPicks(world().app.platform.db, world().editionId)).toEqual([])
+    expect(await counted()).toMatchObject([{ picks: 1 }])
+    await recuse(judge(1), own)
+    expect(await counted()).toEqual([])
+  })
+
+  test('of a judge in a conflict that nobody declared do not count; what counted when the round was closed stays', async () => {
+    const { roundId: firstId, prize } = await picking()
+    for (const who of [judge(0), judge(1)]) {
+      await pickFor(who, firstId, { ...prize, assignmentId: await assignmentOf(who, firstId, 'E0') })
+      await scoreAll(who, firstId)
+    }
+    expect(await counted()).toMatchObject([{ picks: 2 }])
+    await conflictOf(0, judge(0))
+    expect(await counted()).toMatchObject([{ picks: 1 }])
+    await act(world().organiser, firstId, 'propose')
+    expect((await act(world().colleague, firstId, 'close')).code).toBe('success')
+    await conflictOf(0, judge(1))
+    expect(await counted()).toMatchObject([{ picks: 1 }])
+    await conflictOf(0, null)
+    expect(await counted()).toMatchObject([{ picks: 1 }])
   })
 })

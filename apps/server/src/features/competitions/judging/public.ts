@@ -1,5 +1,4 @@
 import type { Db } from '../../../platform/db/connection.ts'
-import { pickCounts } from './deskQueries.ts'
 import { resultsOf } from './results.ts'
 import { roundsOf } from './roundQueries.ts'
 import { rulesOf } from './rules.ts'
@@ -7,6 +6,7 @@ import { rulesOf } from './rules.ts'
 export { exportedRounds } from './exported.ts'
 export { endJudging } from './judges.ts'
 export { roundsProgress } from './overview.ts'
+export { judgesPicks } from './picks.ts'
 
 export interface RankedEntry {
   readonly entryId: string
@@ -27,19 +27,4 @@ export async function finalRanking(db: Db, editionId: string): Promise<readonly 
   return results.entries.flatMap(({ entryId, category, rank, result }) =>
     rank === null || result === null ? [] : [{ entryId, category, rank, result }],
   )
-}
-
-export interface JudgesPick {
-  /** A category of the edition; null for an extra prize. */
-  readonly scope: string | null
-  readonly prizeKey: string
-  readonly entryId: string
-  /** How many judges picked it. */
-  readonly picks: number
-}
-
-/** What judges picked for the prizes that are given beside the ranking. */
-export async function judgesPicks(db: Db, editionId: string): Promise<readonly JudgesPick[]> {
-  // '' is stored for extra prizes, which have no category.
-  return (await pickCounts(db, editionId)).map(({ scope, ...pick }) => ({ scope: scope || null, ...pick }))
 }

@@ -72,6 +72,7 @@ export interface RoundChanges {
   readonly closed_by?: string
   readonly closed_at?: Date
   readonly input?: string
+  readonly picks?: string
   readonly results?: string
 }
 

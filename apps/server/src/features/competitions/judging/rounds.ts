@@ -13,6 +13,7 @@ import { freezeOf } from '../votes/public.ts'
 import { assignAnew, conflictsIn, counts } from './assignment.ts'
 import { judgesOf, markReminded } from './judgeQueries.ts'
 import { countJudges, nameFor } from './judges.ts'
+import { countedPicks } from './picks.ts'
 import { inputOf, resultsOf, sha256Of } from './results.ts'
 import {
   addCandidates,
@@ -193,13 +194,15 @@ export const reopenRound = (platform: Platform, organiser: Organiser, roundId: s
 /** Closes a round for good, where its results follow from what was proposed. @returns the edition's id */
 export const closeRound = (platform: Platform, organiser: Organiser, roundId: string) =>
   moveRound(platform, organiser, roundId, 'close', async (tx, round) => {
-    const input = await inputOf(tx, round, platform.clock.now())
+    const now = platform.clock.now()
+    const input = await inputOf(tx, round, now)
     if (!round.input_sha256?.equals(sha256Of(input))) return domainError('judging.inputDiffers')
     return {
       state: 'CLOSED',
       closed_by: organiser.actor.accountId,
-      closed_at: platform.clock.now(),
+      closed_at: now,
       input: canonicalInput(input),
+      picks: JSON.stringify(await countedPicks(tx, round, now)),
       results: JSON.stringify(roundResults(input)),
     }
   })
