@@ -6,6 +6,7 @@ export interface MessageParams {
   readonly 'auth.codeWrong': { readonly left?: Value }
   readonly 'auth.codeTooSoon': { readonly seconds?: number }
   readonly 'auth.contactTooNew': { readonly days: Value }
+  readonly 'auth.passwordTooNew': { readonly from: string }
   readonly 'undo.invalid': { readonly days: Value }
   readonly 'email.tooLong': { readonly count: Value; readonly max: Value }
   readonly 'password.tooShort': { readonly count: Value; readonly min: Value }

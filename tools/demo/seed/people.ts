@@ -16,7 +16,7 @@ import { DEMO_PASSWORD } from '@easel/domain/accounts/accounts/demo.ts'
 import { DesignerApplication } from '@easel/domain/accounts/designers/application.ts'
 import { shanghaiDay } from '@easel/domain/base/calendar/shanghai.ts'
 import { passwordHashing } from '../../../apps/server/src/features/accounts/accounts/hashing.ts'
-import { setPasswordHash } from '../../../apps/server/src/features/accounts/accounts/queries.ts'
+import { setPasswordHash } from '../../../apps/server/src/features/accounts/accounts/passwordQueries.ts'
 import { newId } from '../../../apps/server/src/platform/ids.ts'
 import { insertDesigner } from '../../../apps/server/src/testing/peopleQueries.ts'
 import { type DemoDesigner, fileOf, type Persona } from '../catalogue.ts'
@@ -45,7 +45,7 @@ export async function makePeople(world: World): Promise<void> {
   }))
   await insertPeople(platform.db, people)
   const hash = await passwordHashing.hash(DEMO_PASSWORD)
-  for (const { id } of people) await setPasswordHash(platform.db, id, hash)
+  for (const { id } of people) await setPasswordHash(platform.db, id, hash, null)
   await together(catalogue.people, async (persona) => {
     if (persona.designer) await becomeDesigner(world, persona, persona.designer)
   })

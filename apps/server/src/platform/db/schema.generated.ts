@@ -112,6 +112,7 @@ export interface AccountCredential {
   id: string;
   id_token: string | null;
   password: string | null;
+  proves_from: Timestamp | null;
   provider_account_id: string;
   provider_id: string;
   refresh_token: string | null;

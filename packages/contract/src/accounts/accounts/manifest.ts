@@ -24,6 +24,7 @@ export const accounts = noun({
     'auth.codeUsed': 400,
     'auth.codeWrong': 400,
     'auth.contactTooNew': 403,
+    'auth.passwordTooNew': 403,
     'auth.externalFailed': 503,
     'auth.noExternalProvider': 404,
     'auth.noMailCarrier': 404,

@@ -119,7 +119,13 @@ export const changeDesignerInfo = endpoint({
   },
   body: DesignerInfoChange,
   reply: OwnDesignerInfo,
-  refusals: ['auth.contactTooNew', 'auth.proofRequired', 'designer.infoLocked', 'designer.nameTaken'],
+  refusals: [
+    'auth.contactTooNew',
+    'auth.passwordTooNew',
+    'auth.proofRequired',
+    'designer.infoLocked',
+    'designer.nameTaken',
+  ],
 })
 
 export const withdrawInfoChange = endpoint({

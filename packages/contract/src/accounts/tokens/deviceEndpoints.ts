@@ -88,6 +88,7 @@ export const allowDevice = endpoint({
     'auth.wrongPassword',
     'auth.noPassword',
     'auth.contactTooNew',
+    'auth.passwordTooNew',
     'auth.codeWrong',
     'auth.codeExpired',
     'auth.tooManyTries',

@@ -43,6 +43,7 @@ export const makeToken = endpoint({
     'auth.wrongPassword',
     'auth.noPassword',
     'auth.contactTooNew',
+    'auth.passwordTooNew',
     'auth.codeWrong',
     'auth.codeExpired',
     'auth.tooManyTries',

@@ -89,6 +89,7 @@ const PROOF_REFUSALS = [
   'auth.wrongPassword',
   'auth.noPassword',
   'auth.contactTooNew',
+  'auth.passwordTooNew',
   'auth.codeWrong',
   'auth.codeExpired',
   'auth.tooManyTries',

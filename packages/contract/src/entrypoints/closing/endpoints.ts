@@ -65,6 +65,7 @@ export const requestClosing = endpoint({
   refusals: [
     'auth.proofRequired',
     'auth.contactTooNew',
+    'auth.passwordTooNew',
     'closing.alreadyAsked',
     'closing.applicationWaits',
     'closing.awardsUnpaid',

@@ -74,6 +74,7 @@ export const shareProduct = endpoint({
   refusals: [
     'agreement.required',
     'auth.contactTooNew',
+    'auth.passwordTooNew',
     'auth.proofRequired',
     'product.notYours',
     'share.duplicate',

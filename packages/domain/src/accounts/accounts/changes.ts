@@ -25,6 +25,25 @@ export function contactToConfirm(
   return nouns.find((noun) => !isConfirmed[noun]) ?? null
 }
 
+/** What an account was before a change that can still be undone. */
+export interface BeforeChange {
+  readonly email: string
+  /** Null where none was confirmed. */
+  readonly phone: string | null
+  /** Until then the change can be undone. */
+  readonly expiresAt: Date
+}
+
+/**
+ * From when a contact that is on the account proves whose the money is: not within the undo week of the change that put
+ * it there. Null: at once.
+ * @param changes those that can still be undone, the first one first
+ */
+export function provesFrom(contact: string, changes: readonly BeforeChange[]): Date | null {
+  const known = changes.findIndex(({ email, phone }) => email === contact || phone === contact)
+  return changes[(known === -1 ? changes.length : known) - 1]?.expiresAt ?? null
+}
+
 /** What a code to the old contact allows. */
 export const ALLOWING_PURPOSES = [
   'ALLOW_EMAIL_CHANGE',

@@ -14,7 +14,8 @@ import { recordChange } from './changes.ts'
 import { channelOf, issueCode, PURPOSES, redeem, tryCode, withCode } from './codes.ts'
 import { browserAt } from './guesses.ts'
 import { forgetAccount } from './identity.ts'
-import { newEmailRefusal, proveOwner } from './proof.ts'
+import { newContactRefusal } from './newContacts.ts'
+import { proveOwner } from './proof.ts'
 import {
   dropClaimOnPhone,
   findAccount,
@@ -128,7 +129,8 @@ export function contactHandlers(context: AuthContext) {
       const own = actor ? await findAccount(db, actor.accountId) : undefined
       if (ownOnly && target !== (by === 'email' ? own?.email : own?.phone))
         return invalidInput([{ path: 'target', code: `${by}.notYours`, params: {} }])
-      const tooNew = NOT_BY_NEW_EMAIL.includes(purpose) && own ? await newEmailRefusal(platform, own) : null
+      const tooNew =
+        NOT_BY_NEW_EMAIL.includes(purpose) && own ? await newContactRefusal(platform, own, 'code') : null
       if (tooNew) return tooNew
       const recipient = ofAccount ? own : await findAccountByTarget(db, target)
       const key = ofAccount

@@ -10,15 +10,15 @@ import { withCode } from './codes.ts'
 import { browserAt, guessing } from './guesses.ts'
 import { passwordHashing } from './hashing.ts'
 import { forgetAccount } from './identity.ts'
+import { contactProvesFrom } from './newContacts.ts'
+import { findPasswordHash, passwordProvesFrom, setPasswordHash } from './passwordQueries.ts'
 import {
   type AccountRow,
   deleteOtherSessions,
   findAccountByTarget,
   findKnownOfOwner,
-  findPasswordHash,
   lockAccount,
   proveEmail,
-  setPasswordHash,
 } from './queries.ts'
 import { knownByTarget, weakPasswordRefusal } from './weakPassword.ts'
 
@@ -42,12 +42,12 @@ export function passwordHandlers(context: AuthContext) {
     tx: Db,
     logActor: LogActor,
     account: AccountRow,
-    hash: string,
+    { hash, provesFrom }: { hash: string; provesFrom: Date | null },
     keptSession: string | null,
   ) => {
     const accountId = account.id
     await recordChange(tx, platform, 'PASSWORD', account)
-    await setPasswordHash(tx, accountId, hash)
+    await setPasswordHash(tx, accountId, hash, provesFrom)
     await deleteOtherSessions(tx, accountId, keptSession)
     await recordActivity(tx, clock, logActor, {
       act: 'account.changePassword',
@@ -75,7 +75,9 @@ export function passwordHandlers(context: AuthContext) {
         const account = await lockAccount(tx, accountId)
         // The password that was given is the account's no more, after an undo for one.
         if (!account || (await findPasswordHash(tx, accountId)) !== old) return domainError('conflict')
-        return replace(tx, logActorOf(call), account, hash, sessionId)
+        // The new one proves no more than the old one, by which it was set.
+        const provesFrom = await passwordProvesFrom(tx, accountId)
+        return replace(tx, logActorOf(call), account, { hash, provesFrom }, sessionId)
       })
       if (outcome instanceof DomainError) return outcome
       await context.knowBrowser(call, accountId)
@@ -98,7 +100,9 @@ export function passwordHandlers(context: AuthContext) {
         const proves = target.includes('@') && !account.email_verified
         if (proves) await proveEmail(tx, account.id)
         const owned = proves ? await lockAccount(tx, account.id) : account
-        await replace(tx, { kind: 'account', accountId: account.id, ip }, owned ?? account, hash, null)
+        const provesFrom = await contactProvesFrom(tx, account.id, target, clock.now())
+        const logActor = { kind: 'account', accountId: account.id, ip } as const
+        await replace(tx, logActor, owned ?? account, { hash, provesFrom }, null)
         return account.id
       }
       const outcome = await guessing(platform, { by: 'code', target, request }, async () => {

@@ -1,14 +1,15 @@
-import { allowingCode, type Proved, UNDO_DAYS } from '@easel/domain/accounts/accounts/changes.ts'
+import { allowingCode, type Proved } from '@easel/domain/accounts/accounts/changes.ts'
 import type { Proof } from '@easel/domain/accounts/accounts/rules.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import { DomainError, domainError } from '../../../platform/http/domainError.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { type AuthContext, authContextOf } from './authContext.ts'
-import { undoableChanges } from './changeQueries.ts'
 import { type RightCode, redeem, tryCode } from './codes.ts'
 import { inLineOf } from './hashing.ts'
+import { newContactRefusal } from './newContacts.ts'
 import { passwordRefusal } from './password.ts'
-import { type AccountRow, findAccount, findPasswordHash, lockAccount, presentAccount } from './queries.ts'
+import { findPasswordHash } from './passwordQueries.ts'
+import { type AccountRow, findAccount, lockAccount, presentAccount } from './queries.ts'
 
 /**
  * Whether the account's owner asks, and not only somebody who holds a session: by the password, or by a code to
@@ -29,15 +30,6 @@ export async function proveOwner(
   return new DomainError(code, params, { issues: [{ path: 'proof.code', code, params }], ...params })
 }
 
-/** Whoever has just put another e-mail on the account must not prove by it whose the money is. */
-export async function newEmailRefusal(
-  { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  { id, email }: AccountRow,
-): Promise<DomainError | null> {
-  const [first] = await undoableChanges(db, id, clock.now())
-  return first && first.email !== email ? domainError('auth.contactTooNew', { days: UNDO_DAYS }) : null
-}
-
 /** A proof that was right; it counts once `confirm` has used it up in the transaction of what it is for. */
 export interface OwnerProof {
   readonly by: 'PASSWORD' | 'CODE'
@@ -56,7 +48,7 @@ export async function ownerProof(
   const account = await findAccount(platform.db, accountId)
   if (!account) return domainError('not_signed_in')
   const password = await findPasswordHash(platform.db, accountId)
-  const tooNew = 'code' in proof ? await newEmailRefusal(platform, account) : null
+  const tooNew = await newContactRefusal(platform, account, 'code' in proof ? 'code' : 'password')
   if (tooNew) return tooNew
   const right = await inLineOf(accountId, () => proveOwner(authContextOf(platform), account, what, proof))
   if (right instanceof DomainError) return right

@@ -5,7 +5,6 @@ import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connection.ts'
 import type { Account as AccountTable } from '../../../platform/db/schema.generated.ts'
 import { beginningWith, inOrderOf } from '../../../platform/db/searchQueries.ts'
-import { newId } from '../../../platform/ids.ts'
 import { deleteTokensOf } from '../tokens/public.ts'
 import { deleteWebhooksOf } from '../webhooks/public.ts'
 import { isTokenHash, sessionTokenHash } from './sessionTokens.ts'
@@ -163,37 +162,6 @@ export async function findKnownOfOwner(db: Db, accountId: string): Promise<Known
     phones: given(row?.phone),
     names: given(row?.name, row?.nickname, row?.real_name),
   }
-}
-
-const PASSWORD_PROVIDER = 'credential'
-
-/** Null where the account has no password, only an external provider. */
-export async function findPasswordHash(db: Db, accountId: string): Promise<string | null> {
-  const row = await db
-    .selectFrom('account_credential')
-    .select('password')
-    .where('provider_id', '=', PASSWORD_PROVIDER)
-    .where('provider_account_id', '=', accountId)
-    .executeTakeFirst()
-  return row?.password ?? null
-}
-
-export async function setPasswordHash(tx: Db, accountId: string, hash: string): Promise<void> {
-  await tx
-    .insertInto('account_credential')
-    .values({
-      id: newId(),
-      account_id: accountId,
-      provider_id: PASSWORD_PROVIDER,
-      provider_account_id: accountId,
-      password: hash,
-    })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['provider_id', 'provider_account_id'])
-        .doUpdateSet({ password: hash, updated_at: sql<Date>`now()` }),
-    )
-    .execute()
 }
 
 export async function listSessionRows(db: Db, accountId: string) {

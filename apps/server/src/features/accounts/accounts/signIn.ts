@@ -11,13 +11,13 @@ import { withCode } from './codes.ts'
 import { browserAt, guessing } from './guesses.ts'
 import { passwordHashing } from './hashing.ts'
 import { forgetAccount } from './identity.ts'
+import { setPasswordHash } from './passwordQueries.ts'
 import {
   deleteSession,
   findAccountByEmail,
   findAccountByTarget,
   insertAccount,
   proveEmail,
-  setPasswordHash,
 } from './queries.ts'
 import { knownByTarget, weakPasswordRefusal } from './weakPassword.ts'
 
@@ -53,7 +53,7 @@ export function signInHandlers(context: AuthContext) {
       try {
         await db.transaction().execute(async (tx) => {
           await insertAccount(tx, { id, email: body.email, locale })
-          await setPasswordHash(tx, id, hash)
+          await setPasswordHash(tx, id, hash, null)
           const logActor = { kind: 'account', accountId: id, ip } as const
           await recordActivity(tx, clock, logActor, {
             act: 'account.signUp',

@@ -25,7 +25,8 @@ import { codeMessageKey } from './codes.ts'
 import { guessing } from './guesses.ts'
 import { passwordHashing } from './hashing.ts'
 import { forgetAccount } from './identity.ts'
-import { deleteOtherSessions, findKnownOfOwner, lockAccount, setPasswordHash } from './queries.ts'
+import { setPasswordHash } from './passwordQueries.ts'
+import { deleteOtherSessions, findKnownOfOwner, lockAccount } from './queries.ts'
 import { weakPasswordRefusal } from './weakPassword.ts'
 
 const KINDS: Readonly<Record<string, ChangeKind>> = { EMAIL: 'EMAIL', PHONE: 'PHONE', PASSWORD: 'PASSWORD' }
@@ -46,7 +47,7 @@ export function undoHandlers(context: AuthContext) {
     if (!account || !ended.includes(change.id)) return invalid()
     await restoreContacts(tx, change)
     await unlinkSince(tx, change)
-    await setPasswordHash(tx, accountId, hash)
+    await setPasswordHash(tx, accountId, hash, null)
     await deleteOtherSessions(tx, accountId, null)
     const contacts = [account.email, account.phone, change.email, change.phone]
     const targets = contacts.filter((contact) => contact !== null)

@@ -162,6 +162,61 @@ describe('a code as proof', () => {
   })
 })
 
+describe('a password that was reset', () => {
+  const DAY = 24 * HOUR
+  const SET = 'battery staple horse'
+  const put = async (person: Earner, noun: 'email' | 'phone', next: string) => {
+    const purpose = noun === 'email' ? 'CHANGE_EMAIL' : 'CHANGE_PHONE'
+    const code = await codeTo(app, person.caller, purpose, next)
+    const answer = await person.caller.call('POST', `/auth/change-${noun}`, {
+      [noun]: next,
+      code,
+      proof: PROOF,
+    })
+    expect(answer.status).toBe(200)
+  }
+  /** The password is reset by a contact, and the person signs in with it. */
+  const resetBy = async (person: Earner, target: string): Promise<Earner> => {
+    const caller = app.visitor()
+    const code = await codeTo(app, caller, 'RESET_PASSWORD', target)
+    const reset = { target, code, newPassword: SET }
+    expect((await caller.call('POST', '/auth/reset-password', reset)).status).toBe(200)
+    const by = target.includes('@') ? 'email' : 'phone'
+    const signIn = { [by]: target, password: SET }
+    expect((await caller.call('POST', `/auth/sign-in/${by}`, signIn)).status).toBe(200)
+    return { ...person, caller }
+  }
+
+  test.each(['email', 'phone'] as const)(
+    'by the %s of this week proves nothing until its week is over, nor does one that it sets',
+    async (noun) => {
+      const person = await earner()
+      const next = noun === 'email' ? `late-${person.email}` : '+8613512340001'
+      await put(person, noun, next)
+      const from = new Date(clock + 7 * DAY).toISOString()
+      pass(DAY)
+      const signedIn = await resetBy(person, next)
+      const refused = { status: 403, code: 'auth.passwordTooNew' }
+      expect(await ask(signedIn, MONEY, { password: SET })).toMatchObject({ ...refused, data: { from } })
+      const again = { currentPassword: SET, newPassword: `${SET} two` }
+      expect((await signedIn.caller.call('POST', '/auth/change-password', again)).status).toBe(200)
+      const proof = { password: again.newPassword }
+      expect(await ask(signedIn, MONEY, proof)).toMatchObject(refused)
+      pass(6 * DAY - 1)
+      expect(await ask(signedIn, MONEY, proof)).toMatchObject(refused)
+      pass(1)
+      expect(await ask(signedIn, MONEY, proof)).toMatchObject({ status: 200 })
+    },
+  )
+
+  test('by a contact that was there before proves as before', async () => {
+    const person = await earner()
+    await put(person, 'phone', '+8613512340002')
+    const signedIn = await resetBy(person, person.email)
+    expect(await ask(signedIn, MONEY, { password: SET })).toMatchObject({ status: 200 })
+  })
+})
+
 test.each([
   ['en', /China Merchants Bank, account \*{4}0123/, 'A change to your Easel payout details was requested'],
   ['zh', /招商银行，账号 \*{4}0123/, '有人申请变更您的 Easel 收款信息'],

@@ -10,7 +10,7 @@ const ofCode = [
 const ofEmail = ['account.emailTaken', 'account.sameEmail']
 const ofPhone = ['account.phoneTaken', 'account.samePhone']
 const ofDevice = ['device.noSuchCode']
-const ofPassword = ['auth.wrongPassword', 'auth.noPassword']
+const ofPassword = ['auth.wrongPassword', 'auth.noPassword', 'auth.passwordTooNew']
 
 /** Refusals of a whole call that are about one field of its form. */
 const subjects = {
