@@ -826,6 +826,7 @@ export interface File {
   file_name: string;
   height: number | null;
   media_type: string;
+  needed_at: Timestamp | null;
   owner_account_id: string;
   published_at: Timestamp | null;
   purpose: string;
@@ -833,6 +834,7 @@ export interface File {
   sha256: string;
   size_bytes: Int8;
   thumb_hash: string | null;
+  verified_at: Timestamp | null;
   width: number | null;
   wrapped_key: string | null;
 }

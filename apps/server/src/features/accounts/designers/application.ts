@@ -21,12 +21,13 @@ import { DomainError, domainError, invalidInput, type PlainCode } from '../../..
 import { newId } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { logActorOf, recordActivity } from '../../base/activity/public.ts'
-import { filesById } from '../../base/files/public.ts'
+import { filesById, touchFiles } from '../../base/files/public.ts'
 import { putNotice } from '../../base/notices/public.ts'
 import { accountLocale, forgetAccount, ownerProof } from '../accounts/public.ts'
 import { recordAgreement } from './agreements.ts'
 import { adoptBans } from './banQueries.ts'
 import { Declared, declaredFrom } from './details.ts'
+import { documentsIn } from './documents.ts'
 import { ownInfo } from './info.ts'
 import { requestPayoutChange } from './payoutChange.ts'
 import { bankWords } from './payoutMessages.ts'
@@ -71,7 +72,8 @@ export function applicationHandlers(platform: Platform) {
             return domainError(ALREADY[state] ?? 'designer.cannotApplyNow')
           const designerId = existing?.designer_id ?? newId()
           const declared = declaredFrom(secrets, designerId, call.body, null)
-          const issues = await issuesOf(tx, accountId, existing?.designer_id ?? null, call.body, declared)
+          const asking = { accountId, designerId: existing?.designer_id ?? null, now: clock.now() }
+          const issues = await issuesOf(tx, asking, call.body, declared)
           if (issues.length > 0) return invalidInput(issues)
           await register(tx, accountId, designerId, existing !== undefined, declared)
           await recordAgreement(tx, clock, { accountId, ip: call.ip }, 'AGREE')
@@ -139,10 +141,8 @@ async function requestInfoChange(
     // Other details than those that were looked at: it may need a proof now.
     if (!proof && movesMoney(row, call.body)) return domainError('conflict')
     const declared = declaredFrom(secrets, row.designer_id, call.body, row)
-    const issues = [
-      ...(await issuesOf(tx, accountId, row.designer_id, call.body, declared)),
-      ...numberIssues(row, call.body),
-    ]
+    const asking = { accountId, designerId: row.designer_id, now: clock.now() }
+    const issues = [...(await issuesOf(tx, asking, call.body, declared)), ...numberIssues(row, call.body)]
     if (issues.length > 0) return invalidInput(issues)
     const asked = await updateInfoChange(
       tx,
@@ -194,8 +194,7 @@ function numberIssues(row: DesignerRow, form: DesignerInfoChange): Issue[] {
 /** What only the server can know: whose the pictures are, and whether the name is free. All of it at once. */
 async function issuesOf(
   tx: Db,
-  accountId: string,
-  designerId: string | null,
+  { accountId, designerId, now }: { accountId: string; designerId: string | null; now: Date },
   form: DesignerApplication | DesignerInfoChange,
   declared: Declared,
 ): Promise<Issue[]> {
@@ -205,6 +204,8 @@ async function issuesOf(
     { path: 'profilePic', purpose: 'PROFILE', fileId: form.profilePic ?? null },
   ].flatMap(({ fileId, ...rest }) => (fileId ? [{ ...rest, fileId }] : []))
   const owner = { as: 'owner', accountId, designerId } as const
+  // First, so that a picture which is just being deleted is missed here.
+  await touchFiles(tx, accountId, documentsIn(declared), now)
   const files = await filesById(
     tx,
     pictures.map(({ fileId }) => fileId),

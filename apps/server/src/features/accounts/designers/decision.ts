@@ -16,10 +16,12 @@ import { inTransaction, isUniqueViolation } from '../../../platform/db/transacti
 import { type DomainError, domainError, invalidInput } from '../../../platform/http/domainError.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { type LogActor, recordActivity } from '../../base/activity/public.ts'
-import { dropUnusedFiles } from '../../base/files/public.ts'
+import { dropUnusedFiles, touchFiles } from '../../base/files/public.ts'
 import { type NoticeKind, putNotice } from '../../base/notices/public.ts'
 import { accountLocale, forgetAccount } from '../accounts/public.ts'
 import { Declared, requestedPicture } from './details.ts'
+import { markVerified } from './documentQueries.ts'
+import { documentsIn } from './documents.ts'
 import { endPayoutChanges, holdForPayoutChange } from './payoutChange.ts'
 import { openPayoutChanges } from './payoutChangeQueries.ts'
 import { bankWords } from './payoutMessages.ts'
@@ -98,9 +100,12 @@ async function decideChange(platform: Platform, tx: Db, row: DesignerRow, judged
   if (!done) return null
   const asked = Declared.parse(row.info_change)
   if (approved) {
+    // Also those of before: money was paid by them.
+    await markVerified(tx, [row, asked].flatMap(documentsIn), clock.now())
     const heldUntil = await holdForPayoutChange(tx, platform, row, asked)
     return heldUntil ? payoutFacts(tx, row, asked, heldUntil) : {}
   }
+  await touchFiles(tx, row.account_id, documentsIn(asked), clock.now())
   await refusePayoutChange(tx, row.designer_id, clock.now())
   return {}
 }
@@ -162,6 +167,8 @@ async function decideRegistration(
     decided_by: by,
     updated_at: now,
   })
+  if (approved) await markVerified(tx, documentsIn(row), now)
+  else await touchFiles(tx, row.account_id, documentsIn(row), now)
   return done ? {} : null
 }
 

@@ -13,7 +13,7 @@ import { accessRefusal } from '../../../platform/http/bind.ts'
 import { DomainError, domainError } from '../../../platform/http/domainError.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { logActorOf, recordActivity } from '../../base/activity/public.ts'
-import { dropUnusedFiles, linkOf, receivePicture } from '../../base/files/public.ts'
+import { dropUnusedFiles, linkOf, receivePicture, touchFiles } from '../../base/files/public.ts'
 import { signOutHere } from '../accounts/public.ts'
 import { agreementsOf, recordAgreement } from './agreements.ts'
 import { requestedPicture } from './details.ts'
@@ -44,6 +44,8 @@ export async function ownInfo(
 /** A filled form is some 4 kB; this leaves room without letting a draft be a store for anything. */
 const MAX_DRAFT_BYTES = 64 * 1024
 const Draft = z.record(z.string(), z.unknown())
+const picturesOf = ({ idCardPicId, licensePicId }: z.infer<typeof Draft>): string[] =>
+  [idCardPicId, licensePicId].filter((fileId) => typeof fileId === 'string')
 export const draftContext = (accountId: string) => `designerDraft:${accountId}`
 
 /** What a designer reads of themselves, the draft of the application, and the agreements. */
@@ -75,6 +77,8 @@ export function infoHandlers(platform: Platform) {
       const text = JSON.stringify(body.draft)
       if (Buffer.byteLength(text) > MAX_DRAFT_BYTES) return domainError('payload_too_large')
       const savedAt = clock.now()
+      // Its pictures of documents are needed for as long as somebody goes on with it.
+      await touchFiles(db, accountId, picturesOf(body.draft), savedAt)
       await saveDraft(db, accountId, secrets.encrypt(text, draftContext(accountId)), savedAt)
       return { savedAt: savedAt.toISOString() }
     },

@@ -3,6 +3,7 @@ import { feature } from '../../../platform/feature.ts'
 import { applicationHandlers } from './application.ts'
 import type { BanDeps } from './bans.ts'
 import { banHandlers } from './bans.ts'
+import { documentClearingTask } from './documents.ts'
 import { infoHandlers } from './info.ts'
 import { banTask, payoutClearingTask } from './jobs.ts'
 import { staffHandlers } from './staff.ts'
@@ -24,5 +25,6 @@ export const designers = (parts: BanDeps) =>
     (platform) => {
       platform.jobs.schedule(banTask(platform, parts))
       platform.jobs.schedule(payoutClearingTask(platform))
+      platform.jobs.schedule(documentClearingTask(platform))
     },
   )

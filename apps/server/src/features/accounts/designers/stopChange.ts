@@ -8,11 +8,13 @@ import { handlersOf } from '../../../platform/feature.ts'
 import { DomainError, domainError } from '../../../platform/http/domainError.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { type LogActor, logActorOf, recordActivity } from '../../base/activity/public.ts'
-import { dropUnusedFiles } from '../../base/files/public.ts'
+import { dropUnusedFiles, touchFiles } from '../../base/files/public.ts'
 import { putNotice } from '../../base/notices/public.ts'
 import { accountLocale, forgetAccount, tokenHash } from '../accounts/public.ts'
 import { shownBank } from './bankDetails.ts'
 import { Declared, masked, PayoutDetails, requestedPicture } from './details.ts'
+import { markUnverified } from './documentQueries.ts'
+import { documentsIn } from './documents.ts'
 import { ownInfo } from './info.ts'
 import { endPayoutChanges } from './payoutChange.ts'
 import { findPayoutLink, openPayoutChanges, type PayoutChangeRow } from './payoutChangeQueries.ts'
@@ -135,7 +137,14 @@ async function restore(
   const before = PayoutDetails.parse(first.before)
   await clearInfoChange(tx, clock.now(), row, statesFrom(infoChangeLifecycle, 'restore'))
   await updateDesigner(tx, row.designer_id, before)
-  await endPayoutChanges(tx, open.slice(open.indexOf(first)), 'STOPPED')
+  const ended = open.slice(open.indexOf(first))
+  const kept = documentsIn(before)
+  const stopped = [row, ...ended.flatMap(({ before: each }) => (each ? [PayoutDetails.parse(each)] : []))]
+    .flatMap(documentsIn)
+    .filter((fileId) => !kept.includes(fileId))
+  await markUnverified(tx, stopped, first.requested_at)
+  await touchFiles(tx, row.account_id, stopped, clock.now())
+  await endPayoutChanges(tx, ended, 'STOPPED')
   await recordEnd(tx, { clock }, row, logActor, 'restore', 'STOPPED')
   await putNotice(tx, clock, {
     accountId: row.account_id,
@@ -160,6 +169,8 @@ async function clearInfoChange(
     info_change_reject_message: null,
     updated_at: now,
   })
+  if (done && row.info_change !== null)
+    await touchFiles(tx, row.account_id, documentsIn(Declared.parse(row.info_change)), now)
   const picture = requestedPicture(row.info_change)
   if (done && picture !== null && picture !== row.profile_pic_id) await dropUnusedFiles(tx, [picture])
   return done

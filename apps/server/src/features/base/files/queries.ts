@@ -175,6 +175,27 @@ export async function dropUnusedFiles(tx: Db, fileIds: readonly string[]): Promi
   }
 }
 
+/**
+ * Notes that something needs files of an owner now: what is deleted once it has long been unneeded counts from here.
+ * @returns those that there are
+ */
+export async function touchFiles(
+  tx: Db,
+  ownerAccountId: string,
+  fileIds: readonly string[],
+  now: Date,
+): Promise<FileRow[]> {
+  const known = fileIds.filter((id) => UUID.test(id))
+  if (known.length === 0) return []
+  return tx
+    .updateTable('file')
+    .set({ needed_at: now })
+    .where('file_id', '=', sql<string>`any(${known}::uuid[])`)
+    .where('owner_account_id', '=', ownerAccountId)
+    .returningAll()
+    .execute()
+}
+
 export async function findShownFile(db: Db, id: string): Promise<FileRow | undefined> {
   const file = await findFile(db, id)
   if (file) return file

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { isUniqueViolation } from '../../../../platform/db/transaction.ts'
 import type { ReceivedFile } from '../../../../platform/http/receive.ts'
 import type { Platform } from '../../../../platform/platform.ts'
-import type { InsertedFile } from '../queries.ts'
+import { type InsertedFile, touchFiles } from '../queries.ts'
 import { type FileToStore, placeObjects, registerFiles } from '../store.ts'
 import { objectKeyFrom, sealing } from './cipher.ts'
 import { contentMac, isContentMac, newFileKey, wrap } from './key.ts'
@@ -98,14 +98,16 @@ export async function storeSealed(
   }
 }
 
-/** The owner's file of these bytes; null where there is none, or it is not encrypted yet. */
+/** The owner's file of these bytes, needed again now; null where there is none, or it is not encrypted yet. */
 export async function recognised(
-  { db, secrets }: Platform,
+  { db, clock, secrets }: Platform,
   owner: string,
   purpose: string,
   sha256: string,
 ): Promise<InsertedFile | null> {
   const files = await personalFilesOf(db, owner, purpose)
   const row = files.find(({ content_mac: mac }) => mac && isContentMac(secrets, mac, owner, purpose, sha256))
-  return row ? { row, recognised: true } : null
+  // One that is just being deleted is none.
+  const [known] = row ? await touchFiles(db, owner, [row.file_id], clock.now()) : []
+  return known ? { row: known, recognised: true } : null
 }
