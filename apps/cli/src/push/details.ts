@@ -3,7 +3,6 @@ import { basename, dirname, relative, resolve } from 'node:path'
 import { listTags } from '@easel/contract/publishing/tags/endpoints.ts'
 import type { ProductType } from '@easel/domain/productTypes.ts'
 import { DetailsDraft } from '@easel/domain/publishing/products/details.ts'
-import { divideTypeFor } from '@easel/domain/publishing/products/types.ts'
 import { z } from 'zod'
 import { fileTableOf } from '../../../web/src/features/publishing/batches/model/csv.ts'
 import {
@@ -43,10 +42,7 @@ export async function detailsFrom(
   const asFlags = flagsOf(flags, tagLookup, words)
   return (file) => {
     const name = basename(file)
-    const details = { ...project.all, ...project.files?.[name], ...table.get(name)?.details, ...asFlags }
-    const { priceCoins } = details
-    if (typeof priceCoins !== 'number' || details.productDivideType) return details
-    return { ...details, productDivideType: divideTypeFor(priceCoins) }
+    return { ...project.all, ...project.files?.[name], ...table.get(name)?.details, ...asFlags }
   }
 }
 

@@ -38,13 +38,11 @@ test('flags go before the table, the table before easel.json; tags are read by t
     copyrightHolder: 'Nine',
     name: 'From JSON',
     priceCoins: 2,
-    productDivideType: 'PAY_DIVIDE',
   })
   expect(await detailsOf('pictures/b.jpg', csv)).toMatchObject({
     name: 'From the table',
     tags: ['night'],
     priceCoins: 0,
-    productDivideType: 'FREE',
   })
   expect(await detailsOf('b.jpg', { ...csv, name: 'From the flag', price: '3' })).toMatchObject({
     name: 'From the flag',

@@ -1,7 +1,11 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { getAudit } from '@easel/contract/publishing/audits/endpoints.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { productIn } from '../../../server/src/features/publishing/products/testing/products.ts'
 import { startTestApp, type TestApp } from '../../../server/src/testing/harness.ts'
+import { made } from '../../../server/src/testing/made.ts'
+import { ownerOf } from '../../../server/src/testing/people.ts'
 import { jpeg } from '../../../server/src/testing/pictures.ts'
 import { EXIT } from '../command.ts'
 import { type Called, call } from '../testing/call.ts'
@@ -67,6 +71,56 @@ test('what lacks something stays a draft and says what; the next run goes on wit
   )
   const again = await easel('push', 'hill.jpg', '--tags', 'minimal', '--submit', '--json')
   expect(rowsOf(again)).toEqual([{ ...row, state: 'WAITING_REVIEW', faults: [] }])
+})
+
+/** A published wallpaper that says more than a table does. */
+const publishedLake = (name: string) =>
+  productIn(
+    app,
+    ownerOf(studio.person),
+    'PUBLISHED',
+    {
+      name,
+      regions: ['CN', 'HK'],
+      tags: ['minimal'],
+      copyrightHolder: 'Lake Studio',
+      description: 'A lake at noon',
+      remark: 'Taken by ourselves',
+      priceCoins: 0,
+      productDivideType: 'NO_DIVIDE',
+    },
+    { productType: 'WALLPAPER' },
+  )
+const detailsOf = async (auditId: string | null | undefined) => {
+  const answer = await studio.person.caller.call('GET', `/v3/designers/audits/${auditId}`)
+  return made(getAudit.reply, answer).details
+}
+
+test('a new version begins with what is published; the table changes what it says, an empty cell nothing', async () => {
+  await publishedLake('Lake 7')
+  await writeFile(join(folder, 'lake-7.jpg'), await jpeg({ width: 1080, height: 2400, seed: 71 }))
+  const table = '文件,名称,标签,版权所有者,价格,简介\nlake-7.jpg,Lake 7,,New Studio,0,A lake at dusk\n'
+  await writeFile(join(folder, 'new.csv'), table)
+  const [row] = rowsOf(await easel('push', '--csv', 'new.csv', '--update', '--json'))
+  expect(row).toMatchObject({ state: 'DRAFT', faults: [] })
+  expect(await detailsOf(row?.auditId)).toMatchObject({
+    name: 'Lake 7',
+    regions: ['CN', 'HK'],
+    tags: ['minimal'],
+    copyrightHolder: 'New Studio',
+    description: 'A lake at dusk',
+    remark: 'Taken by ourselves',
+    priceCoins: 0,
+    productDivideType: 'NO_DIVIDE',
+  })
+  // Again with another price: what the draft says besides stays.
+  const [again] = rowsOf(await easel('push', '--csv', 'new.csv', '--price', '2', '--update', '--json'))
+  expect(again).toEqual(row)
+  expect(await detailsOf(row?.auditId)).toMatchObject({
+    regions: ['CN', 'HK'],
+    priceCoins: 2,
+    productDivideType: 'PAY_DIVIDE',
+  })
 })
 
 test('a token is kept for its owner alone, and says what it lacks', async () => {

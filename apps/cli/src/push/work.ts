@@ -3,9 +3,16 @@ import { basename, extname } from 'node:path'
 import type { UploadResult } from '@easel/contract/entrypoints/uploads/endpoints.ts'
 import { getAudit, saveProductInfo } from '@easel/contract/publishing/audits/endpoints.ts'
 import { getMedium } from '@easel/contract/publishing/media/endpoints.ts'
+import {
+  detailsFromPackage,
+  detailsWithPackage,
+} from '@easel/contract/publishing/packages/detailsWithPackage.ts'
 import { getPackage } from '@easel/contract/publishing/packages/endpoints.ts'
+import { getProduct, getTimeline } from '@easel/contract/publishing/products/endpoints.ts'
+import { publishedBy } from '@easel/contract/publishing/products/published.ts'
+import { versionIn } from '@easel/domain/publishing/media/versionIn.ts'
 import type { DetailsDraft } from '@easel/domain/publishing/products/details.ts'
-import { EVERYWHERE } from '@easel/domain/publishing/products/types.ts'
+import { divideTypeFor, EVERYWHERE } from '@easel/domain/publishing/products/types.ts'
 import { z } from 'zod'
 import { ApiError, type Portal } from '../portal/portal.ts'
 
@@ -32,7 +39,10 @@ interface WorkToSave {
  */
 export async function saveWork(portal: Portal, work: WorkToSave): Promise<PushedWork> {
   const { file, content, productId } = work
-  const details = { regions: [EVERYWHERE], ...(await suggestedFor(portal, file, content)), ...work.details }
+  const start = productId
+    ? await publishedFor(portal, content, productId)
+    : await suggestedFor(portal, file, content)
+  const details = saidOver(start, work.details)
   const ids = {
     ...(content.packageId ? { packageId: content.packageId } : {}),
     ...(content.mediumId ? { mediumId: content.mediumId } : {}),
@@ -71,16 +81,56 @@ async function isUpdateWith(
 /** Over the draft that is there: what it says besides, which somebody may have written in the browser, stays. */
 async function saveAgain(portal: Portal, auditId: string, details: DetailsDraft): Promise<PushedWork> {
   const before = await portal.call(getAudit, { params: { id: auditId } })
-  const body = { auditId, revision: before.revision, details: { ...before.details, ...details } }
+  const body = { auditId, revision: before.revision, details: saidOver(before.details, details) }
   const { state } = await portal.call(saveProductInfo, { body, key: randomUUID() })
   return { auditId, state }
 }
 
+/** What was said over what there is; a price that is another one brings the way it is shared. */
+function saidOver(start: DetailsDraft, said: DetailsDraft): DetailsDraft {
+  const { priceCoins, productDivideType } = said
+  const isOther =
+    typeof priceCoins === 'number' && (priceCoins !== start.priceCoins || !start.productDivideType)
+  const divide = isOther && !productDivideType ? { productDivideType: divideTypeFor(priceCoins) } : {}
+  return { ...start, ...said, ...divide }
+}
+
 /** What the file says of itself, as the form of the browser begins with it. */
 async function suggestedFor(portal: Portal, file: string, content: UploadResult): Promise<DetailsDraft> {
-  if (content.packageId) return (await portal.call(getPackage, { params: { id: content.packageId } })).details
-  const fallback = { name: basename(file, extname(file)) }
+  const everywhere = { regions: [EVERYWHERE] }
+  if (content.packageId) {
+    const found = await portal.call(getPackage, { params: { id: content.packageId } })
+    return { ...everywhere, ...detailsFromPackage(found) }
+  }
+  const fallback = { ...everywhere, name: basename(file, extname(file)) }
   if (!content.mediumId) return fallback
   const { suggested } = await portal.call(getMedium, { params: { id: content.mediumId } })
   return { ...fallback, ...suggested }
+}
+
+/** What the product is published with, as the browser begins a new version: only the note on it is written anew. */
+async function publishedFor(
+  portal: Portal,
+  { packageId, mediumId }: UploadResult,
+  productId: string,
+): Promise<DetailsDraft> {
+  const before = await publishedBy(
+    {
+      timeline: (id) => portal.call(getTimeline, { params: { id } }),
+      audit: (id) => portal.call(getAudit, { params: { id } }),
+      product: (id) => portal.call(getProduct, { params: { id } }),
+    },
+    productId,
+  )
+  const { updateLog: _, ...written } = before.details
+  if (packageId)
+    return detailsWithPackage(
+      written,
+      before.package,
+      await portal.call(getPackage, { params: { id: packageId } }),
+    )
+  if (!mediumId) return written
+  const { inspection } = await portal.call(getMedium, { params: { id: mediumId } })
+  const version = inspection.productType === 'FONT' ? versionIn(inspection.version) : null
+  return version === null ? written : { ...written, version }
 }

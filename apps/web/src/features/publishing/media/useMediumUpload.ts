@@ -2,6 +2,7 @@ import { getHome } from '@easel/contract/entrypoints/home/endpoints.ts'
 import { getAudit, saveProductInfo } from '@easel/contract/publishing/audits/endpoints.ts'
 import { listWorksOfType } from '@easel/contract/publishing/audits/workEndpoints.ts'
 import { getMedium, type Medium } from '@easel/contract/publishing/media/endpoints.ts'
+import { versionIn } from '@easel/domain/publishing/media/versionIn.ts'
 import type { DetailsDraft } from '@easel/domain/publishing/products/details.ts'
 import type { Refusal } from '@easel/domain/rule.ts'
 import type { MediumType } from '@easel/inspection/media/inspection.ts'
@@ -10,7 +11,6 @@ import { invalidate } from '../../../app/data.ts'
 import { type UploadTarget, useSingleUpload } from '../../base/uploads/public.ts'
 import { published, type Staged, stage, useMeantDraft } from '../products/public.ts'
 import { inspectFile } from './inspectFile.ts'
-import { versionIn } from './versionIn.ts'
 
 /** What the file is for: a new work, a new version of a product, or a submission that is under way. */
 export type MediumTarget =

@@ -1,6 +1,10 @@
 import { getHome } from '@easel/contract/entrypoints/home/endpoints.ts'
 import { getAudit, saveProductInfo } from '@easel/contract/publishing/audits/endpoints.ts'
 import { listWorksOfType } from '@easel/contract/publishing/audits/workEndpoints.ts'
+import {
+  detailsFromPackage,
+  detailsWithPackage,
+} from '@easel/contract/publishing/packages/detailsWithPackage.ts'
 import { getPackage, type ThemePackage } from '@easel/contract/publishing/packages/endpoints.ts'
 import { hasErrors } from '@easel/inspection/findings.ts'
 import type { PackageProductType } from '@easel/inspection/theme/inspection.ts'
@@ -9,7 +13,6 @@ import { invalidate } from '../../../app/data.ts'
 import { FileBlocked } from '../../base/inspection/public.ts'
 import { type UploadTarget, useSingleUpload } from '../../base/uploads/public.ts'
 import { published, type Staged, stage, useMeantDraft } from '../products/public.ts'
-import { detailsFromPackage, detailsWithPackage } from './detailsWithPackage.ts'
 import { inspectInBrowser } from './inspectInBrowser.ts'
 
 /** What the package is for: a new work, a new version of a product, or a submission that is under way. */

@@ -1,7 +1,7 @@
 export { KindPicture } from './KindPicture.tsx'
 export { LikeDrafts, LikeDraftsFound, useMeantDraft } from './LikeDrafts.tsx'
 export { languageName, sameLanguage } from './languages.ts'
-export { type Published, published } from './published.ts'
+export { published } from './published.ts'
 export { regionName } from './regionName.ts'
 export { CONFLICT, conflictIn } from './saving/conflict.ts'
 export { createSaveLoop, TYPING_PAUSE_MS } from './saving/saveLoop.ts'

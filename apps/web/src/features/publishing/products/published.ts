@@ -1,62 +1,15 @@
-import { type AuditDetail, getAudit } from '@easel/contract/publishing/audits/endpoints.ts'
-import type { ThemePackage } from '@easel/contract/publishing/packages/endpoints.ts'
-import { getProduct, getTimeline, type Product } from '@easel/contract/publishing/products/endpoints.ts'
-import type { DetailsDraft } from '@easel/domain/publishing/products/details.ts'
+import { getAudit } from '@easel/contract/publishing/audits/endpoints.ts'
+import { getProduct, getTimeline } from '@easel/contract/publishing/products/endpoints.ts'
+import { type Published, publishedBy } from '@easel/contract/publishing/products/published.ts'
 import { call } from '../../../app/api.ts'
 
-export interface Published {
-  readonly details: DetailsDraft
-  /** What it was packed as; null where that is not on record. */
-  readonly package: ThemePackage | null
-  /** The proof that it was published with. */
-  readonly proof: Pick<AuditDetail, 'copyrightProof' | 'rightsRecord'>
-}
-
-/** A change of price or profile has no content of its own: so far back one is looked for. */
-const CONTENT_LOOKS = 5
-
-/**
- * What a product was last published with, whole, as a start for its next submission: from the submissions that
- * published it, or from the product itself where they are not on record.
- */
-export async function published(productId: string): Promise<Published> {
-  const { timeline } = await call(getTimeline, { params: { id: productId } })
-  const newestFirst = [...timeline].sort((a, b) => b.at.localeCompare(a.at))
-  const auditIds = newestFirst.flatMap(({ act, auditId }) => (act === 'audit.publish' && auditId) || [])
-  let details: DetailsDraft | null = null
-  let proof: Published['proof'] = { copyrightProof: null, rightsRecord: null }
-  for (const auditId of auditIds.slice(0, CONTENT_LOOKS)) {
-    const audit = await call(getAudit, { params: { id: auditId } })
-    if (details === null) {
-      details = audit.details
-      proof = { copyrightProof: audit.copyrightProof, rightsRecord: audit.rightsRecord }
-    }
-    if (audit.package || audit.content) return { details, package: audit.package, proof }
-  }
-  details ??= detailsOfProduct(await call(getProduct, { params: { id: productId } }))
-  return { details, package: null, proof }
-}
-
-function detailsOfProduct(product: Product): DetailsDraft {
-  const locales = new Set([...Object.keys(product.names), ...Object.keys(product.descriptions)])
-  return {
-    name: product.name,
-    ...(product.version ? { version: product.version } : {}),
-    ...(product.designer ? { designer: product.designer } : {}),
-    ...(product.copyrightHolder ? { copyrightHolder: product.copyrightHolder } : {}),
-    ...(product.fontLanguages.length > 0 ? { fontLanguages: product.fontLanguages } : {}),
-    contributor: product.contributor ?? '',
-    description: product.description,
-    priceCoins: product.priceCoins,
-    productDivideType: product.productDivideType,
-    tags: product.tags.map(({ id }) => id),
-    regions: product.regions,
-    systemVersions: product.systemVersions,
-    screenshots: product.screenshots.map(({ fileId }) => fileId),
-    translations: [...locales].map((locale) => ({
-      locale,
-      name: product.names[locale] ?? '',
-      description: product.descriptions[locale] ?? '',
-    })),
-  }
-}
+/** What a product was last published with, whole, as a start for its next submission. */
+export const published = (productId: string): Promise<Published> =>
+  publishedBy(
+    {
+      timeline: (id) => call(getTimeline, { params: { id } }),
+      audit: (id) => call(getAudit, { params: { id } }),
+      product: (id) => call(getProduct, { params: { id } }),
+    },
+    productId,
+  )

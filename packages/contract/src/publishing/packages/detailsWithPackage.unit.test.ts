@@ -1,6 +1,6 @@
-import type { Picture } from '@easel/contract/base/files/endpoints.ts'
 import { MAX_SCREENSHOTS } from '@easel/domain/publishing/products/fields.ts'
 import { expect, test } from 'vitest'
+import type { Picture } from '../../base/files/endpoints.ts'
 import { detailsFromPackage, detailsWithPackage } from './detailsWithPackage.ts'
 
 const picture = (fileId: string): Picture => ({ fileId, url: '', width: 1, height: 2, thumbHash: null })

@@ -1,6 +1,6 @@
-import type { ThemePackage } from '@easel/contract/publishing/packages/endpoints.ts'
 import type { DetailsDraft } from '@easel/domain/publishing/products/details.ts'
 import { MAX_SCREENSHOTS } from '@easel/domain/publishing/products/fields.ts'
+import type { ThemePackage } from './endpoints.ts'
 
 type PackageContents = Pick<ThemePackage, 'details' | 'screenshots'>
 
