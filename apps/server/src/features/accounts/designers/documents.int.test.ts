@@ -1,6 +1,7 @@
 import { OwnDesignerInfo } from '@easel/contract/accounts/designers/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/harness.ts'
+import { lockWaiters } from '../../../testing/lockWaiters.ts'
 import { TEST_PASSWORD } from '../../../testing/passwords.ts'
 import { createPerson, type Person } from '../../../testing/people.ts'
 import { filesById } from '../../base/files/public.ts'
@@ -145,14 +146,7 @@ test('who names a picture that is just being deleted is told that it is gone', a
   const asked = app.platform.db.transaction().execute(async (tx) => {
     expect(await lockUnusedDocument(tx, picture, before)).toBe(true)
     const applying = person.caller.call('POST', '/v1/designers', { ...individual(picture), ...AGREED })
-    await expect
-      .poll(async () => {
-        const { rows } = await app.platform.pool.query(
-          `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
-        )
-        return rows.length
-      })
-      .toBe(1)
+    await lockWaiters(app, 1)
     await tx.deleteFrom('file').where('file_id', '=', picture).execute()
     return { applying }
   })

@@ -41,6 +41,14 @@ export async function lockParticipant(tx: Db, accountId: string): Promise<void> 
   await tx.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
 }
 
+/**
+ * Who opens a round, which nobody else finds before, and who names or removes a judge of the edition follow each other.
+ * After the account's row (`lockParticipant`), before rounds.
+ */
+export async function lockJudging(tx: Db, editionId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('judging:' || ${editionId}, 0))`.execute(tx)
+}
+
 interface NewJudge {
   readonly judgeId: string
   readonly editionId: string

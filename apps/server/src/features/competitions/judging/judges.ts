@@ -9,7 +9,15 @@ import { type LogActor, logActorOf, recordActivity } from '../../base/activity/p
 import { type NewNotice, putNotices } from '../../base/notices/public.ts'
 import { isEntrant, organisersOf, type ShownEdition } from '../editions/public.ts'
 import { assignAnew } from './assignment.ts'
-import { endJudge, findJudge, judgeIn, judgesOf, lockParticipant, putJudge } from './judgeQueries.ts'
+import {
+  endJudge,
+  findJudge,
+  judgeIn,
+  judgesOf,
+  lockJudging,
+  lockParticipant,
+  putJudge,
+} from './judgeQueries.ts'
 import { lockRound, roundsOf } from './roundQueries.ts'
 import { rulesOf } from './rules.ts'
 import { managedEdition, type Organiser } from './who.ts'
@@ -37,6 +45,7 @@ export async function nameJudge(
     if (!account) return domainError('judging.noAccount')
     await lockParticipant(tx, account.id)
     if (await isEntrant(tx, editionId, account.id)) return domainError('judging.hasEntry')
+    await lockJudging(tx, editionId)
     const logActor = logActorOf(organiser)
     const judge = await putJudge(tx, {
       judgeId: newId(),
@@ -88,6 +97,7 @@ export async function removeJudge(
   const edition = await managedEdition(platform, organiser, editionId)
   if (edition instanceof DomainError) return edition
   return inTransaction(db, async (tx) => {
+    await lockJudging(tx, editionId)
     if (!(await endJudge(tx, judgeId, reason, clock.now()))) return domainError('judging.isRemoved')
     await recordActivity(tx, clock, logActorOf(organiser), {
       act: 'judge.remove',
@@ -121,6 +131,7 @@ export async function endJudging(
   await lockParticipant(tx, accountId)
   const judge = await judgeIn(tx, editionId, accountId)
   if (!judge) return
+  await lockJudging(tx, editionId)
   const now = clock.now()
   await endJudge(tx, judge.judge_id, null, now)
   await recordActivity(tx, clock, logActor, {

@@ -11,7 +11,7 @@ import { type ShownEdition, shownEditionsOf } from '../editions/public.ts'
 import { drawn, passedEntriesOf, passedEntry } from '../entries/public.ts'
 import { freezeOf } from '../votes/public.ts'
 import { assignAnew, conflictsIn, counts } from './assignment.ts'
-import { judgesOf, markReminded } from './judgeQueries.ts'
+import { judgesOf, lockJudging, markReminded } from './judgeQueries.ts'
 import { countJudges, nameFor } from './judges.ts'
 import { countedPicks } from './picks.ts'
 import { inputOf, resultsOf, sha256Of } from './results.ts'
@@ -50,6 +50,7 @@ export async function openRound(
   const rules = rounds[at]
   if (!rules) return domainError('judging.roundUnknown')
   return inTransaction(db, async (tx) => {
+    await lockJudging(tx, editionId)
     const found = await candidatesFor(tx, edition, at, clock.now())
     if (found instanceof DomainError) return found
     const { candidates, drawnFrom } = found
