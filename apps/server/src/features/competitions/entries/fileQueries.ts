@@ -125,25 +125,36 @@ export async function replaceFiles(
     .execute()
 }
 
+const filesOf = (entryId: string) => sql`
+  select unnest(array[upload.file_id, upload.poster_file_id])
+  from competition_entry_file as held join competition_entry_upload as upload using (file_id)
+  where held.entry_id = ${entryId}`
+
+/** In the order of uploads and products; a statement after this one sees what the last holder committed. */
+async function lockEntryFiles(tx: Db, entryId: string): Promise<void> {
+  await sql`
+    select 1 from file where file_id in (${filesOf(entryId)}) order by sha256, file_id for no key update`.execute(
+    tx,
+  )
+}
+
 /** Pictures and videos of what passed are public, with their posters; packages are not. */
 export async function showEntryFiles(tx: Db, entryId: string, at: Date): Promise<void> {
+  await lockEntryFiles(tx, entryId)
   await sql`
     update file set published_at = ${at}
-    where published_at is null and media_type <> 'application/zip' and file_id in (
-      select unnest(array[upload.file_id, upload.poster_file_id])
-      from competition_entry_file as held join competition_entry_upload as upload using (file_id)
-      where held.entry_id = ${entryId})`.execute(tx)
+    where published_at is null and media_type <> 'application/zip' and file_id in (${filesOf(entryId)})`.execute(
+    tx,
+  )
 }
 
 /** Those of an entry that is withdrawn are private again, except what another passed entry or a product shows. */
 export async function hideEntryFiles(tx: Db, entryId: string): Promise<void> {
+  await lockEntryFiles(tx, entryId)
   await sql`
     update file set published_at = null
     where published_at is not null
-      and file_id in (
-        select unnest(array[upload.file_id, upload.poster_file_id])
-        from competition_entry_file as held join competition_entry_upload as upload using (file_id)
-        where held.entry_id = ${entryId})
+      and file_id in (${filesOf(entryId)})
       and not exists (
         select 1 from competition_entry_file as held
         join competition_entry_upload as upload using (file_id)

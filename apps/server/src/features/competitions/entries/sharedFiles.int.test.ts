@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Db } from '../../../platform/db/connection.ts'
+import { startTestApp, type TestApp } from '../../../testing/harness.ts'
+import { lockWaiters } from '../../../testing/lockWaiters.ts'
+import { createPerson } from '../../../testing/people.ts'
+import { filesById } from '../../base/files/public.ts'
+import { hideEntryFiles, showEntryFiles } from './fileQueries.ts'
+import { sentPicture, smallEditionNow, wholeDraft } from './testing/entrants.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+const isPublic = async (fileId: string) =>
+  (await filesById(app.platform.db, [fileId])).get(fileId)?.published_at !== null
+
+/** Two entries that show one picture, each in a state. */
+async function sharing(states: readonly ['PASSED' | 'UNDER_REVIEW', 'PASSED' | 'UNDER_REVIEW']) {
+  const owner = await createPerson(app, 'verified')
+  const { slug } = await smallEditionNow(app)
+  const { fileId } = await sentPicture(owner, { slug })
+  const files = { files: [{ slot: 'picture', fileId }] }
+  const { clock } = app.platform
+  const ids: string[] = []
+  for (const state of states) {
+    const { entryId } = await wholeDraft(owner, { slug }, { title: `Lake ${ids.length}`, ...files })
+    const submitted = { submission: 1, submitted_at: clock.now() }
+    await change(app.platform.db, entryId, { state: 'UNDER_REVIEW', ...submitted })
+    if (state === 'PASSED') await move(entryId, state)
+    ids.push(entryId)
+  }
+  const [one = '', two = ''] = ids
+  return { fileId, one, two }
+}
+const change = (tx: Db, entryId: string, set: object) =>
+  tx.updateTable('competition_entry').set(set).where('entry_id', '=', entryId).execute()
+async function moveIn(tx: Db, entryId: string, state: 'PASSED' | 'WITHDRAWN') {
+  const now = app.platform.clock.now()
+  if (state === 'PASSED') await showEntryFiles(tx, entryId, now)
+  else await hideEntryFiles(tx, entryId)
+  await change(tx, entryId, state === 'PASSED' ? { state, passed_at: now } : { state, changed_at: now })
+}
+const move = (entryId: string, state: 'PASSED' | 'WITHDRAWN') =>
+  app.platform.db.transaction().execute((tx) => moveIn(tx, entryId, state))
+test('a picture that a passing entry shows stays public when another is withdrawn meanwhile', async () => {
+  const { fileId, one, two } = await sharing(['PASSED', 'UNDER_REVIEW'])
+  let withdrawing: Promise<void> | undefined
+  await app.platform.db.transaction().execute(async (tx) => {
+    await moveIn(tx, two, 'PASSED')
+    withdrawing = move(one, 'WITHDRAWN')
+    await Promise.race([withdrawing, lockWaiters(app, 1)])
+  })
+  await withdrawing
+  expect(await isPublic(fileId)).toBe(true)
+})
+
+test('a picture is private once both entries that show it are withdrawn at the same moment', async () => {
+  const { fileId, one, two } = await sharing(['PASSED', 'PASSED'])
+  let second: Promise<void> | undefined
+  await app.platform.db.transaction().execute(async (tx) => {
+    await moveIn(tx, one, 'WITHDRAWN')
+    second = move(two, 'WITHDRAWN')
+    await Promise.race([second, lockWaiters(app, 1)])
+  })
+  await second
+  expect(await isPublic(fileId)).toBe(false)
+})
