@@ -196,6 +196,11 @@ export async function holdBallots(tx: Db): Promise<void> {
   await sql`lock table ballot in share row exclusive mode`.execute(tx)
 }
 
+/** What a freeze must see: it waits for who has called this, and who calls it sees a freeze that was before. */
+export async function awaitFreeze(tx: Db): Promise<void> {
+  await sql`lock table ballot in row exclusive mode`.execute(tx)
+}
+
 /** What decides whether an account may vote at all. */
 export interface VoterAccount {
   readonly createdAt: Date

@@ -7,6 +7,7 @@ import type { Platform } from '../../../../platform/platform.ts'
 import { logActorOf, recordActivity } from '../../../base/activity/public.ts'
 import { putNotice } from '../../../base/notices/public.ts'
 import { passedEntry } from '../../entries/public.ts'
+import { awaitFreeze } from '../ballotQueries.ts'
 import { freezeOf } from '../logQueries.ts'
 import { objectionsIn, voidVotesOf, writeAnswer, writeObjection } from './objectionQueries.ts'
 import { type Doing, fraudRefusal, logVotes } from './quarantine.ts'
@@ -26,6 +27,7 @@ export async function object(
   const entry = await passedEntry(db, entryId)
   if (!entry) return domainError('not_found')
   return inTransaction(db, async (tx) => {
+    await awaitFreeze(tx)
     const own = await voidVotesOf(tx, entry.editionId, actor.accountId)
     const vote = own.find((each) => each.entryId === entryId)
     if (!vote) return domainError('objection.notVoid')
