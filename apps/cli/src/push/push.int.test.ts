@@ -2,6 +2,7 @@ import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { getAudit } from '@easel/contract/publishing/audits/endpoints.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { auditIn } from '../../../server/src/features/publishing/audits/testing/audits.ts'
 import { productIn } from '../../../server/src/features/publishing/products/testing/products.ts'
 import { startTestApp, type TestApp } from '../../../server/src/testing/harness.ts'
 import { made } from '../../../server/src/testing/made.ts'
@@ -121,6 +122,38 @@ test('a new version begins with what is published; the table changes what it say
     priceCoins: 2,
     productDivideType: 'PAY_DIVIDE',
   })
+})
+
+test('a new version is refused where the work has another submission, which stays as it is', async () => {
+  const productId = await publishedLake('Lake 8')
+  const open = await auditIn(app, ownerOf(studio.person), {
+    state: 'DRAFT',
+    productType: 'WALLPAPER',
+    productId,
+    details: { name: 'Lake 8 at night' },
+  })
+  await writeFile(join(folder, 'lake-8.jpg'), await jpeg({ width: 1080, height: 2400, seed: 81 }))
+  const pushed = await easel('push', 'lake-8.jpg', '--name', 'Lake 8', '--update', '--submit', '--json')
+  expect(pushed.exit).toBe(EXIT.refused)
+  expect(rowsOf(pushed)).toEqual([
+    { file: 'lake-8.jpg', auditId: null, state: '', faults: [expect.any(String)] },
+  ])
+  expect(await worksOf(app, studio.person)).toMatchObject([
+    { name: 'Lake 8', state: 'PUBLISHED' },
+    { name: 'Lake 8 at night', state: 'DRAFT' },
+  ])
+  expect((await detailsOf(open)).name).toBe('Lake 8 at night')
+})
+
+test('a new version is refused where its content is another work', async () => {
+  await publishedLake('Lake 9')
+  await writeFile(join(folder, 'lake-9.jpg'), await jpeg({ width: 1080, height: 2400, seed: 91 }))
+  const said = ['--name', 'Another', '--tags', 'minimal', '--holder', 'Studio', '--price', '0']
+  const [other] = rowsOf(await easel('push', 'lake-9.jpg', ...said, '--submit', '--json'))
+  expect(other).toMatchObject({ state: 'WAITING_REVIEW' })
+  const [row] = rowsOf(await easel('push', 'lake-9.jpg', '--name', 'Lake 9', '--update', '--json'))
+  expect(row).toEqual({ file: 'lake-9.jpg', auditId: null, state: '', faults: [expect.any(String)] })
+  expect((await detailsOf(other?.auditId)).name).toBe('Another')
 })
 
 test('a token is kept for its owner alone, and says what it lacks', async () => {
