@@ -165,17 +165,19 @@ export interface MessageParams {
   readonly 'judging.closed': { readonly until: string }
   readonly 'judging.fewJudges': { readonly count: number; readonly needed: number }
   readonly 'judging.notOpen': { readonly from: string }
+  readonly 'judging.over': { readonly until: string }
   readonly 'judging.scoreOutside': { readonly max: Value; readonly min: Value }
   readonly 'judging.unscored': { readonly count: number }
-  readonly 'notice.JUDGE_NAMED.title': { readonly edition: Value }
-  readonly 'notice.JUDGE_NAMED': { readonly edition: Value; readonly from: string }
-  readonly 'notice.JUDGING_ENDED.title': { readonly edition: Value }
-  readonly 'notice.JUDGING_ENDED': { readonly edition: Value }
-  readonly 'notice.JUDGE_ENTERED.title': { readonly edition: Value }
-  readonly 'notice.JUDGE_ENTERED': { readonly edition: Value; readonly judge: Value }
-  readonly 'notice.JUDGE_REMINDED.title': { readonly open: number }
-  readonly 'notice.JUDGE_REMINDED': { readonly edition: Value; readonly open: number; readonly until: string }
+  readonly 'judging.unscoredOver': { readonly count: number }
   readonly 'judgingReason.tooLong': { readonly count: Value; readonly max: Value }
+  readonly 'notice.JUDGE_ENTERED': { readonly edition: Value; readonly judge: Value }
+  readonly 'notice.JUDGE_ENTERED.title': { readonly edition: Value }
+  readonly 'notice.JUDGE_NAMED': { readonly edition: Value; readonly from: string }
+  readonly 'notice.JUDGE_NAMED.title': { readonly edition: Value }
+  readonly 'notice.JUDGE_REMINDED': { readonly edition: Value; readonly open: number; readonly until: string }
+  readonly 'notice.JUDGE_REMINDED.title': { readonly open: number }
+  readonly 'notice.JUDGING_ENDED': { readonly edition: Value }
+  readonly 'notice.JUDGING_ENDED.title': { readonly edition: Value }
   readonly 'levelReason.tooLong': { readonly count: Value; readonly max: Value }
   readonly 'notice.LEVEL_CHANGED': { readonly from: Value; readonly to: Value }
   readonly 'mail.greeting': { readonly name?: Value }

@@ -37,6 +37,7 @@ export const judging = noun({
     'judging.notFrozen': 409,
     'judging.notOpen': 409,
     'judging.notProposed': 409,
+    'judging.over': 409,
     'judging.ownProposal': 403,
     'judging.pickOutside': 400,
     'judging.prizeUnknown': 400,
@@ -45,6 +46,7 @@ export const judging = noun({
     'judging.roundNotOpen': 409,
     'judging.roundUnknown': 400,
     'judging.unscored': 409,
+    'judging.unscoredOver': 409,
   },
   notices: {
     JUDGE_NAMED: { ...TO_THE_DESK, params: { edition: 'text', from: 'instant' }, tone: 'live' },

@@ -68,6 +68,7 @@ export const staffOpenRound = endpoint({
     'judging.roundBefore',
     'judging.noEntries',
     'judging.fewJudges',
+    'judging.over',
     'notOwn.decide',
   ],
 })
@@ -83,7 +84,13 @@ export const staffAddCandidate = endpoint({
   params: IdParams,
   body: CandidateInput,
   reply,
-  refusals: ['judging.roundNotOpen', 'judging.isCandidate', 'judging.entryUnknown', 'notOwn.decide'],
+  refusals: [
+    'judging.roundNotOpen',
+    'judging.over',
+    'judging.isCandidate',
+    'judging.entryUnknown',
+    'notOwn.decide',
+  ],
 })
 export const staffRemindJudges = endpoint({
   method: 'POST',
@@ -92,7 +99,13 @@ export const staffRemindJudges = endpoint({
   access: organisers,
   ...ofRound,
   reply: z.object({ reminded: z.int() }),
-  refusals: ['judging.roundNotOpen', 'notOwn.decide'],
+  refusals: [
+    'edition.notPublished',
+    'judging.notOpen',
+    'judging.closed',
+    'judging.roundNotOpen',
+    'notOwn.decide',
+  ],
 })
 export const staffProposeClosing = endpoint({
   method: 'POST',
@@ -101,7 +114,7 @@ export const staffProposeClosing = endpoint({
   access: organisers,
   ...ofRound,
   reply,
-  refusals: ['judging.roundNotOpen', 'judging.unscored', 'notOwn.decide'],
+  refusals: ['judging.roundNotOpen', 'judging.unscored', 'judging.unscoredOver', 'notOwn.decide'],
 })
 export const staffReopenRound = endpoint({
   method: 'POST',

@@ -45,20 +45,34 @@ const ROWS: readonly Row[] = [
 ]
 
 type InstantOf = (timeline: EditionDraft['timeline']) => string
-/** The ends of windows that people work towards: once the window has begun, they only move later. */
-const INSTANTS: readonly (readonly [
-  path: readonly string[],
-  at: InstantOf,
-  onlyLaterFrom: InstantOf | null,
-])[] = [
-  [['warmUpAt'], (each) => each.warmUpAt, null],
-  [['submission', 'from'], (each) => each.submission.from, null],
-  [['submission', 'until'], (each) => each.submission.until, (each) => each.submission.from],
-  [['voting', 'from'], (each) => each.voting.from, null],
-  [['voting', 'until'], (each) => each.voting.until, (each) => each.voting.from],
-  [['judging', 'from'], (each) => each.judging.from, null],
-  [['judging', 'until'], (each) => each.judging.until, (each) => each.judging.from],
-  [['announcedAt'], (each) => each.announcedAt, null],
+interface InstantRow {
+  readonly path: readonly string[]
+  readonly at: InstantOf
+  /** The end of a window that people work towards: once the window has begun, it only moves later. */
+  readonly onlyLaterFrom?: InstantOf
+  /** Until then an end that has passed may move into the future. */
+  readonly againUntil?: InstantOf
+}
+
+const INSTANTS: readonly InstantRow[] = [
+  { path: ['warmUpAt'], at: (each) => each.warmUpAt },
+  { path: ['submission', 'from'], at: (each) => each.submission.from },
+  {
+    path: ['submission', 'until'],
+    at: (each) => each.submission.until,
+    onlyLaterFrom: (each) => each.submission.from,
+  },
+  { path: ['voting', 'from'], at: (each) => each.voting.from },
+  { path: ['voting', 'until'], at: (each) => each.voting.until, onlyLaterFrom: (each) => each.voting.from },
+  { path: ['judging', 'from'], at: (each) => each.judging.from },
+  {
+    path: ['judging', 'until'],
+    at: (each) => each.judging.until,
+    onlyLaterFrom: (each) => each.judging.from,
+    // An entry that nobody has scored by then would keep its round from being closed for good.
+    againUntil: (each) => each.announcedAt,
+  },
+  { path: ['announcedAt'], at: (each) => each.announcedAt },
 ]
 
 const same = (one: unknown, other: unknown): boolean => canonical(one) === canonical(other)
@@ -85,13 +99,14 @@ export function closedChanges(published: EditionDraft, next: EditionDraft, now: 
 }
 
 function closedInstants(published: EditionDraft, next: EditionDraft, now: string): Issue[] {
-  return INSTANTS.flatMap(([place, instant, onlyLaterFrom]) => {
+  return INSTANTS.flatMap(({ path: place, at, onlyLaterFrom, againUntil }) => {
     const path = ['timeline', ...place].join('.')
-    const [before, after] = [instant(published.timeline), instant(next.timeline)]
+    const [before, after] = [at(published.timeline), at(next.timeline)]
     if (before === after) return []
-    if (before <= now) return [{ path, code: 'editionInstant.passed', params: {} }]
+    const movesAgain = againUntil !== undefined && now < againUntil(published.timeline)
+    if (before <= now && !movesAgain) return [{ path, code: 'editionInstant.passed', params: {} }]
     if (after <= now) return [{ path, code: 'editionInstant.past', params: {} }]
-    const begun = onlyLaterFrom !== null && onlyLaterFrom(published.timeline) <= now
+    const begun = onlyLaterFrom !== undefined && onlyLaterFrom(published.timeline) <= now
     return begun && after < before ? [{ path, code: 'editionInstant.earlier', params: {} }] : []
   })
 }

@@ -73,6 +73,19 @@ describe('instants', () => {
       at('15'),
       ['timeline.submission.until editionInstant.passed'],
     ],
+    ['the end of judging moves later again', { 'timeline.judging.until': instant('22') }, at('20'), []],
+    [
+      'but not into the past',
+      { 'timeline.judging.until': instant('21') },
+      at('21'),
+      ['timeline.judging.until editionInstant.past'],
+    ],
+    [
+      'and not once the results are announced',
+      { 'timeline.judging.until': instant('28'), 'timeline.announcedAt': instant('29') },
+      at('25'),
+      ['timeline.judging.until editionInstant.passed', 'timeline.announcedAt editionInstant.passed'],
+    ],
   ])('%s', (_, changes, now, issues) => {
     expect(changed(changes, now)).toEqual(issues)
   })

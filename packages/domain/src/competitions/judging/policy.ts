@@ -50,6 +50,37 @@ export function scoringRefusal(
   return state === 'OPEN' ? null : refuse('judging.roundNotOpen')
 }
 
+type JudgingTime = Pick<EditionDraft, 'timeline'>
+
+/** Nothing new is put before judges once judging is over: nobody could score it. Its end may be moved later. */
+export function overRefusal({ timeline }: JudgingTime, now: Date): Refusal<'judging.over'> | null {
+  const { until } = timeline.judging
+  return now < new Date(until) ? null : refuse('judging.over', { until })
+}
+
+export interface OpeningFacts {
+  readonly edition: JudgingTime
+  /** From 1. */
+  readonly number: number
+  /** How the round before stands; NONE also where there is none. */
+  readonly before: RoundStateOrNone
+  /** Whether the count of votes is final. */
+  readonly isFrozen: boolean
+  readonly judges: number
+  readonly judgesPerEntry: number
+}
+
+/** What is missing before a round can be opened. */
+export function openRefusal(
+  { edition, number, before, isFrozen, judges, judgesPerEntry }: OpeningFacts,
+  now: Date,
+): Refusal<'judging.fewJudges' | 'judging.notFrozen' | 'judging.over' | 'judging.roundBefore'> | null {
+  if (number === 1 && !isFrozen) return refuse('judging.notFrozen')
+  if (number > 1 && before !== 'CLOSED') return refuse('judging.roundBefore')
+  if (judges < judgesPerEntry) return refuse('judging.fewJudges', { needed: judgesPerEntry, count: judges })
+  return overRefusal(edition, now)
+}
+
 /** What the relations of a judge to an entry on their desk follow from. */
 export interface DeskParties {
   /** Whether the account judges this edition now. */

@@ -4,12 +4,14 @@ import type {
   StaffResults,
   StaffRound,
 } from '@easel/contract/competitions/judging/shapes.ts'
-import type { RefusalCode } from '@easel/contract/manifests.ts'
 import { candidatesOf } from '@easel/domain/competitions/judging/candidates.ts'
 import { RoundState } from '@easel/domain/competitions/judging/lifecycle.ts'
-import type { OrganiserMove } from '@easel/domain/competitions/judging/policy.ts'
+import {
+  type OpeningFacts,
+  type OrganiserMove,
+  openRefusal,
+} from '@easel/domain/competitions/judging/policy.ts'
 import { goingOn } from '@easel/domain/competitions/judging/results.ts'
-import { type Refusal, refuse } from '@easel/domain/rule.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { type DomainError, domainError } from '../../../platform/http/domainError.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -31,7 +33,7 @@ import {
   roundsOf,
 } from './roundQueries.ts'
 import { type RoundRules, rulesOf } from './rules.ts'
-import { organiserRefusal } from './who.ts'
+import { organiserRefusal, stateOf } from './who.ts'
 
 /** A round with what is assigned and scored in it. */
 interface Counted {
@@ -89,6 +91,14 @@ export async function judgingOf(
   const can = (move: OrganiserMove, round?: RoundRow) =>
     canOf(organiserRefusal(actor, { move, round, hasEntry, now: clock.now() }))
   const { timeline, judging } = edition.definition
+  const factsFor = (number: number): OpeningFacts => ({
+    edition: edition.definition,
+    number,
+    before: stateOf(opened.find((round) => round.number === number - 1)),
+    isFrozen: frozen !== null,
+    judges: judges.filter((judge) => judge.removed_at === null).length,
+    judgesPerEntry: judging.rounds[number - 1]?.jurorsPerEntry ?? 0,
+  })
   const votes =
     frozen &&
     passed.map(({ entryId, category }) => ({ entryId, category, votes: frozen.counts.get(entryId) ?? 0 }))
@@ -102,7 +112,7 @@ export async function judgingOf(
     until: timeline.judging.until,
     rounds: roundReplies(edition, counted, names, (move, round, number) =>
       move === 'open' && !round
-        ? (can(move) ?? canOf(openRefusal(edition, { number, opened, isFrozen: frozen !== null, judges })))
+        ? (can(move) ?? canOf(openRefusal(factsFor(number), clock.now())))
         : can(move, round),
     ),
     judges: judges.map((judge) => judgeReply(judge, current, can('manage'))),
@@ -114,26 +124,6 @@ const peopleOf = ({ opened_by: by, proposed_by: proposed, closed_by: closed }: R
   [by, proposed, closed].filter((id) => id !== null)
 
 type CanMove = (move: OrganiserMove, round: RoundRow | undefined, number: number) => StaffRound['can']['open']
-
-interface Before {
-  readonly number: number
-  readonly opened: readonly RoundRow[]
-  readonly isFrozen: boolean
-  readonly judges: readonly NamedJudge[]
-}
-
-/** What is missing before a round can be opened; `openRound` asks the same. */
-function openRefusal(
-  { definition }: ShownEdition,
-  { number, opened, isFrozen, judges }: Before,
-): Refusal<RefusalCode> | null {
-  const before = opened.find((round) => round.number === number - 1)
-  if (number === 1 && !isFrozen) return refuse('judging.notFrozen')
-  if (number > 1 && before?.state !== 'CLOSED') return refuse('judging.roundBefore')
-  const needed = definition.judging.rounds[number - 1]?.jurorsPerEntry ?? 0
-  const count = judges.filter((judge) => judge.removed_at === null).length
-  return count < needed ? refuse('judging.fewJudges', { needed, count }) : null
-}
 
 function roundReplies(
   { definition }: ShownEdition,

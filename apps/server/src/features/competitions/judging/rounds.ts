@@ -1,8 +1,9 @@
 import { candidatesOf } from '@easel/domain/competitions/judging/candidates.ts'
+import { openRefusal, overRefusal, scoringRefusal } from '@easel/domain/competitions/judging/policy.ts'
 import { canonicalInput, goingOn, roundResults } from '@easel/domain/competitions/judging/results.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
-import { DomainError, domainError } from '../../../platform/http/domainError.ts'
+import { asDomainError, DomainError, domainError } from '../../../platform/http/domainError.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { logActorOf, recordActivity } from '../../base/activity/public.ts'
@@ -27,7 +28,7 @@ import {
   roundsOf,
 } from './roundQueries.ts'
 import { rulesOf } from './rules.ts'
-import { managedEdition, movedRound, type Organiser } from './who.ts'
+import { managedEdition, movedRound, type Organiser, stateOf } from './who.ts'
 
 interface Opening {
   readonly key: string
@@ -51,13 +52,25 @@ export async function openRound(
   if (!rules) return domainError('judging.roundUnknown')
   return inTransaction(db, async (tx) => {
     await lockJudging(tx, editionId)
-    const found = await candidatesFor(tx, edition, at, clock.now())
-    if (found instanceof DomainError) return found
+    const opened = await roundsOf(tx, editionId)
+    if (opened.some(({ number }) => number === at + 1)) return domainError('judging.roundIsOpen')
+    const before = opened.find(({ number }) => number === at)
+    const frozen = await freezeOf(tx, editionId)
+    const refusal = openRefusal(
+      {
+        edition: edition.definition,
+        number: at + 1,
+        before: stateOf(before),
+        isFrozen: frozen !== null,
+        judges: await countJudges(tx, editionId),
+        judgesPerEntry: rules.jurorsPerEntry,
+      },
+      clock.now(),
+    )
+    if (refusal) return asDomainError(refusal)
+    const found = before ? await goingOnFrom(tx, before, clock.now()) : await shareOf(tx, edition, frozen)
     const { candidates, drawnFrom } = found
     if (candidates.length === 0) return domainError('judging.noEntries')
-    const judges = await countJudges(tx, editionId)
-    if (judges < rules.jurorsPerEntry)
-      return domainError('judging.fewJudges', { needed: rules.jurorsPerEntry, count: judges })
     const round = await insertRound(tx, {
       roundId: newId(),
       editionId,
@@ -69,11 +82,11 @@ export async function openRound(
       at: clock.now(),
     })
     if (!round) return domainError('judging.roundIsOpen')
-    const first = calibrated(round.round_id, candidates, calibration)
+    const calibrationSet = calibrated(round.round_id, candidates, calibration)
     await addCandidates(
       tx,
       round.round_id,
-      candidates.map((each) => ({ ...each, isCalibration: first.has(each.entryId) })),
+      candidates.map((each) => ({ ...each, isCalibration: calibrationSet.has(each.entryId) })),
     )
     await assignAnew(tx, round, rules, clock.now())
     await record(tx, platform, organiser, round, 'open', { to: 'OPEN', reason: String(candidates.length) })
@@ -89,31 +102,26 @@ interface Drawn {
   readonly drawnFrom: readonly string[] | null
 }
 
-/** Of the first round the share with the most counted votes; of a later one who goes on from the round before. */
-async function candidatesFor(
+/** Of the first round: in each category the share with the most counted votes. */
+async function shareOf(
   tx: Db,
   { editionId, definition }: ShownEdition,
-  at: number,
-  now: Date,
-): Promise<Drawn | DomainError> {
-  const opened = await roundsOf(tx, editionId)
-  if (opened.some(({ number }) => number === at + 1)) return domainError('judging.roundIsOpen')
-  if (at === 0) {
-    const frozen = await freezeOf(tx, editionId)
-    if (!frozen) return domainError('judging.notFrozen')
-    const passed = await passedEntriesOf(tx, editionId)
-    const counted = passed.map(({ entryId, category }) => ({
-      entryId,
-      category,
-      votes: frozen.counts.get(entryId) ?? 0,
-    }))
-    return {
-      candidates: candidatesOf(counted, definition.judging.sharePercent),
-      drawnFrom: counted.map(({ entryId }) => entryId),
-    }
+  frozen: Awaited<ReturnType<typeof freezeOf>>,
+): Promise<Drawn> {
+  const passed = await passedEntriesOf(tx, editionId)
+  const counted = passed.map(({ entryId, category }) => ({
+    entryId,
+    category,
+    votes: frozen?.counts.get(entryId) ?? 0,
+  }))
+  return {
+    candidates: candidatesOf(counted, definition.judging.sharePercent),
+    drawnFrom: counted.map(({ entryId }) => entryId),
   }
-  const before = opened.find(({ number }) => number === at)
-  if (before?.state !== 'CLOSED') return domainError('judging.roundBefore')
+}
+
+/** Of a later round: what goes on from the round before. */
+async function goingOnFrom(tx: Db, before: RoundRow, now: Date): Promise<Drawn> {
   const { results } = await resultsOf(tx, before, now)
   const going = new Set(goingOn(results.entries, rulesOf(before).goOn ?? 0))
   return {
@@ -124,7 +132,7 @@ async function candidatesFor(
   }
 }
 
-/** The calibration set: of each category the first of an order that the round draws. */
+/** The calibration set: the first entries of each category, in an order drawn by the round's id. */
 function calibrated(roundId: string, candidates: readonly Listed[], each: number): ReadonlySet<string> {
   const byCategory = Map.groupBy(candidates, ({ category }) => category)
   return new Set(
@@ -155,6 +163,8 @@ export function addCandidate(
     if (moved instanceof DomainError) return moved
     const { round, rules } = moved
     if (round.state !== 'OPEN') return domainError('judging.roundNotOpen')
+    const over = overRefusal(await editionOf(platform, round), clock.now())
+    if (over) return asDomainError(over)
     const entry = await passedEntry(tx, entryId)
     if (entry?.accountId === organiser.actor.accountId) return domainError('notOwn.decide')
     if (entry?.editionId !== round.edition_id) return domainError('judging.entryUnknown')
@@ -175,7 +185,10 @@ export const proposeClosing = (platform: Platform, organiser: Organiser, roundId
     const input = await inputOf(tx, round, now)
     const scored = new Set(input.sheets.map(({ entryId }) => entryId))
     const count = input.entries.filter(({ entryId }) => !scored.has(entryId)).length
-    if (count > 0) return domainError('judging.unscored', { count })
+    if (count > 0) {
+      const isOver = overRefusal(await editionOf(platform, round), now) !== null
+      return domainError(isOver ? 'judging.unscoredOver' : 'judging.unscored', { count })
+    }
     return {
       state: 'CLOSING',
       proposed_by: organiser.actor.accountId,
@@ -187,7 +200,7 @@ export const proposeClosing = (platform: Platform, organiser: Organiser, roundId
 /** Opens a round again whose closing was proposed. @returns the edition's id */
 export const reopenRound = (platform: Platform, organiser: Organiser, roundId: string) =>
   moveRound(platform, organiser, roundId, 'reopen', async (tx, round) => {
-    // What conflicts and judges who left have freed meanwhile is nobody's yet.
+    // Entries that a conflict or a removed judge has freed meanwhile have no judge yet.
     await assignAnew(tx, round, rulesOf(round), platform.clock.now())
     return { state: 'OPEN', proposed_by: null, proposed_at: null, input_sha256: null }
   })
@@ -251,6 +264,13 @@ function record(
 
 const DAY_MS = 86_400_000
 
+/** The definition that holds for a round now. */
+async function editionOf(platform: Platform, round: RoundRow): Promise<ShownEdition['definition']> {
+  const edition = await shownEditionsOf(platform).byId(round.edition_id)
+  if (!edition) throw new Error(`round ${round.round_id} is of an edition that is not published`)
+  return edition.definition
+}
+
 /** Reminds the judges who have something left to score, each once a day at most. @returns how many were reminded */
 export function remindJudges(
   platform: Platform,
@@ -262,10 +282,11 @@ export function remindJudges(
     const moved = await movedRound(tx, platform, organiser, roundId, 'manage')
     if (moved instanceof DomainError) return moved
     const { round } = moved
-    if (round.state !== 'OPEN') return domainError('judging.roundNotOpen')
     const edition = await shownEditionsOf(platform).byId(round.edition_id)
     if (!edition) return domainError('edition.notPublished')
     const now = clock.now()
+    const refusal = scoringRefusal({ state: stateOf(round), edition: edition.definition }, now)
+    if (refusal) return asDomainError(refusal)
     const left = await leftToScore(tx, round, now)
     const since = new Date(now.getTime() - DAY_MS)
     const reminded = new Set(await markReminded(tx, [...left.keys()], now, since))
