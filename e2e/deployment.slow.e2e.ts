@@ -42,6 +42,10 @@ test('a deployment while a form is open: asked, never reloaded unasked, and noth
   })
   await deploy(page)
 
+  await test.step('a menu whose script is lost says so', async () => {
+    await page.getByRole('banner').locator('[aria-haspopup=menu]').first().click()
+    await expect(page.getByText('The menu couldn’t load. Try again.')).toBeVisible()
+  })
   await test.step('a page whose script is lost asks, and who stays goes on typing', async () => {
     await name(page).fill('Typed after it')
     await leave(page, /unread notifications/)

@@ -1,12 +1,14 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { getLocale } from '../i18n/locale.ts'
 import { loadTexts, useT } from '../i18n/texts.ts'
+import { Banner } from '../ui/Banner.tsx'
 import { ErrorMessageContext } from '../ui/form/refusal.ts'
 import { Stack } from '../ui/layout.tsx'
 import { loadModal } from '../ui/Modal.tsx'
 import { ProgressBar } from '../ui/ProgressBar.tsx'
-import { onToast } from '../ui/toasts.ts'
+import toasts from '../ui/Toasts.module.css'
+import { onToast, type Toast } from '../ui/toasts.ts'
 import { usePart } from '../ui/usePart.ts'
 import { retried } from './chunk.ts'
 import { useErrorCatalogue, usePrefetchedErrorMessages } from './errorCatalogue.ts'
@@ -42,9 +44,17 @@ export function RequireSession({ children }: { children: ReactNode }) {
   usePrefetchedErrorMessages()
   // In the document: a dialog that is opened at once would hide the page until its texts have come.
   useT('ui')
-  const [Toasts, wantToasts] = usePart(loadToasts)
+  const [Toasts, wantToasts, isLost] = usePart(loadToasts)
+  const [newest, setNewest] = useState<Toast>()
   // No page shows a message or a dialog at first: both come with the first act, or the first message.
-  useEffect(() => onToast(wantToasts), [wantToasts])
+  useEffect(
+    () =>
+      onToast((toast) => {
+        setNewest(toast)
+        wantToasts()
+      }),
+    [wantToasts],
+  )
   useEffect(() => {
     const act = () => {
       wantToasts()
@@ -58,8 +68,18 @@ export function RequireSession({ children }: { children: ReactNode }) {
   return (
     <SessionData>
       {children}
-      {Toasts && <Toasts />}
+      {Toasts ? <Toasts /> : isLost && newest && <PlainToast key={newest.text} {...newest} />}
     </SessionData>
+  )
+}
+
+/** Where what shows messages did not come, as after a deployment: what was said last, until it is pressed. */
+function PlainToast({ tone, text }: Toast) {
+  const [isOpen, setOpen] = useState(true)
+  return (
+    <div role="status" className={toasts.toasts} onPointerDown={() => setOpen(false)}>
+      {isOpen && <Banner tone={tone}>{text}</Banner>}
+    </div>
   )
 }
 

@@ -1,7 +1,9 @@
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useEffect, useState } from 'react'
+import { useT } from '../i18n/texts.ts'
 import { Button } from './Button.tsx'
 import { IconChevronDown } from './icons.ts'
 import type { MenuProps } from './OpenMenu.tsx'
+import { toast } from './toasts.ts'
 import { usePart } from './usePart.ts'
 
 export type { MenuItem } from './OpenMenu.tsx'
@@ -14,12 +16,18 @@ const loadMenu = async () => (await import('./OpenMenu.tsx')).OpenMenu
  */
 export function Menu(props: MenuProps) {
   const { button, label, look = 'quiet' } = props
-  const [OpenMenu, want] = usePart(loadMenu)
+  const t = useT('ui')
+  const [OpenMenu, want, isLost] = usePart(loadMenu)
   const [pressed, setPressed] = useState(false)
   function press() {
     setPressed(true)
     want()
   }
+  useEffect(() => {
+    if (!pressed || !isLost) return
+    toast(t('menuLost'), 'warn')
+    setPressed(false)
+  }, [pressed, isLost, t])
   if (pressed && OpenMenu) return <OpenMenu {...props} />
   return (
     <Button

@@ -22,12 +22,13 @@ export const toastManager = Base.createToastManager<Toast>()
 /** Those that nobody has dismissed, by their text: a page that comes later shows what was said before it. */
 const open = new Map<string, Toast & Stay>()
 
-const listeners = new Set<() => void>()
+const listeners = new Set<(newest: Toast) => void>()
 
-/** Tells when there is something to show, at once where there is. Returns what ends it. */
-export function onToast(listener: () => void): () => void {
+/** Tells what is to be shown, at once where something is. Returns what ends it. */
+export function onToast(listener: (newest: Toast) => void): () => void {
   listeners.add(listener)
-  if (open.size > 0) listener()
+  const newest = [...open.values()].at(-1)
+  if (newest) listener(newest)
   return () => void listeners.delete(listener)
 }
 
@@ -36,7 +37,7 @@ export function toast(text: string, tone: BannerTone = 'ok', action?: Toast['act
   const toast = { ...stay, tone, text, ...(action ? { action } : {}) }
   for (const before of open.values()) if (before.text !== text && !asks(before)) unsay(before.text)
   open.set(text, toast)
-  for (const listener of listeners) listener()
+  for (const listener of listeners) listener(toast)
   show(toast)
 }
 

@@ -14,6 +14,7 @@ export function usePart<Part>(
   const want = useCallback(() => {
     if (coming.current) return
     coming.current = true
+    setLost(false)
     load().then(
       (it) => setPart({ it }),
       () => {
