@@ -2,10 +2,14 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { type Figure, perSecond } from './figure.ts'
 import { besideLimit, httpLoad } from './load.ts'
-import type { Bench } from './portal.ts'
+import { type Bench, signedUp } from './portal.ts'
 
-/** docs/design/quality.md: public cached reads beside bare node:http returning the same bytes. */
-export async function pageFigures({ portal, database, designer, designerId }: Bench): Promise<Figure[]> {
+/**
+ * docs/design/quality.md: public cached reads beside bare node:http returning the same bytes. Anybody who is signed in
+ * reads a page of the store; its owner's has what may be done with it now, which is asked anew each time.
+ */
+export async function pageFigures(bench: Bench): Promise<Figure[]> {
+  const { portal, database, designerId } = bench
   const { rows } = await database.query<{ product_id: string }>(
     `insert into product (product_id, designer_id, product_type, state, name, version, price_coins, details, version_number, published_at, updated_at)
      values (gen_random_uuid(), $1, 'THEME', 'PUBLISHED', 'Bench', '1.0', 0, $2, 1, now(), now()) returning product_id`,
@@ -20,8 +24,8 @@ export async function pageFigures({ portal, database, designer, designerId }: Be
     ],
   )
   const url = `${portal.url}/v3/products/${rows[0]?.product_id}`
-  const cookie = designer.cookie()
-  return besideBareServer('product page, cached read, 32 connections', url, cookie)
+  const reader = await signedUp(portal.url, 'reader@example.com')
+  return besideBareServer('product page, cached read, 32 connections', url, reader.cookie())
 }
 
 /** A page that is read by everybody, beside node:http with the same bytes. */

@@ -12,6 +12,14 @@ export interface Bench {
   close(): Promise<void>
 }
 
+/** A new account, signed in. */
+export async function signedUp(url: string, email: string): Promise<Client> {
+  const client = createClient(url, email)
+  const answer = await client.call('POST', '/auth/sign-up/email', { email, password: 'easel-bench' })
+  if (answer.code !== 'success') throw new Error(answer.code)
+  return client
+}
+
 /** A portal without demo data, and one verified designer in it. */
 export async function openBench(): Promise<Bench> {
   const folder = await temporaryDataDir()
@@ -20,12 +28,7 @@ export async function openBench(): Promise<Bench> {
     environment: { NODE_ENV: 'development', LOG_LEVEL: 'error' },
   })
   const database = await openDatabase(folder.path)
-  const designer = createClient(portal.url, 'bench@example.com')
-  const answer = await designer.call('POST', '/auth/sign-up/email', {
-    email: designer.email,
-    password: 'easel-bench',
-  })
-  if (answer.code !== 'success') throw new Error(answer.code)
+  const designer = await signedUp(portal.url, 'bench@example.com')
   await verifyDesigner(database, designer.email)
   // A designer who has not agreed sees the agreements on every page.
   await designer.call('POST', '/v1/designers/agreement', { decision: 'AGREE' })
