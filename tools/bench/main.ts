@@ -10,6 +10,7 @@ import { visit, withBrowser } from './browser.ts'
 import { changesSince, committedFigures } from './committed.ts'
 import { competitionFigures } from './competitions/figures.ts'
 import { copyFigures } from './copies.ts'
+import { crowdFigures } from './crowd.ts'
 import { type Figure, tableOf } from './figure.ts'
 import { memoryFigures } from './idle.ts'
 import { likenessFigures } from './likeness.ts'
@@ -90,6 +91,7 @@ const WITH_PORTAL = {
   wallpapers: wallpaperFigures,
   scripts: scriptFigures,
   times: timeFigures,
+  crowd: crowdFigures,
   batch: batchPageFigures,
   scenes: sceneFigures,
 }

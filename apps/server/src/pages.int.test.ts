@@ -187,6 +187,24 @@ test('two readers and two languages at once: nobody gets what is another’s', a
   }
 })
 
+test('who opens a hundred pages waits for their own, and another reader is let in', async () => {
+  const get = async ({ caller }: Person) => {
+    const { statusCode, headers } = await app.server.inject({
+      url: '/works/themes',
+      headers: { cookie: caller.cookie() },
+    })
+    return `${statusCode} ${headers['retry-after'] ?? ''}`.trim()
+  }
+  const many = Array.from({ length: 100 }, () => get(ann))
+  const other = await get(bo)
+  const answers = Map.groupBy(await Promise.all(many), (answer) => answer)
+  expect(other).toBe('200')
+  expect([...answers].map(([answer, all]) => [answer, all.length]).toSorted()).toEqual([
+    ['200', 63],
+    ['503 1', 37],
+  ])
+})
+
 test('a page whose data are two megabytes comes whole', async () => {
   const page = await opened('/works/themes', {
     calls: async (address, read) => {
@@ -217,7 +235,7 @@ test.each(UNKNOWN)('%s is 404, with a page that says so', async (path) => {
 })
 
 test('robots are told what is for them, in a text', async () => {
-  const { statusCode, headers, body } = await app.server.inject('/robots.txt')
+  const { statusCode, headers } = await app.server.inject('/robots.txt')
   expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
   expect(body).toMatch(/^User-agent: \*$/m)
   for (const path of ['/auth/', '/staff/', '/v3/', '/console/']) expect(body).toContain(`Disallow: ${path}\n`)

@@ -8,7 +8,10 @@ import { COPYRIGHT_EMAIL } from '@easel/domain/entrypoints/documents/advice.ts'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
+import { Gate } from '../limits/gate.ts'
+import { networkOf } from '../limits/network.ts'
 import type { Platform } from '../platform.ts'
+import { DomainError } from './domainError.ts'
 import { pageLocaleOf } from './locale.ts'
 import { loadRenderer } from './pages/bundle.ts'
 import { Pages } from './pages/pages.ts'
@@ -24,8 +27,11 @@ const API =
 
 type WebSettings = Pick<Config, 'fileHost' | 'copyrightEmail' | 'deviceIssuer'>
 
-/** More at once and the next ones wait for the load balancer to try again. */
-const MAX_RENDERS = 32
+/**
+ * Pages that are rendered at once: more would end no sooner, and hold up every call between them. Some two seconds of
+ * pages wait; readers take turns, so that one who opens a hundred waits for their own hundred.
+ */
+const RENDERS = { atOnce: 4, mostWaiting: 60, mostOfOne: 60 }
 
 /**
  * Serves the built browser application: hashed assets for a year, and every page as whole HTML, rendered for whoever asks
@@ -50,7 +56,7 @@ export async function addWeb(server: FastifyInstance, platform: Platform): Promi
     )
   }
   addPosters(server, pages)
-  let underway = 0
+  const rendering = new Gate(RENDERS)
   server.get('/*', async (request, reply) => {
     const path = request.url.split('?')[0]?.replace(/\/+$/, '') || '/'
     if (API.test(path)) return reply.callNotFound()
@@ -63,18 +69,20 @@ export async function addWeb(server: FastifyInstance, platform: Platform): Promi
       if (page) return sendPage(reply, request, page, TAGS[locale])
       return sendFailure(reply.header('retry-after', '1'), 503)
     }
-    if (underway >= MAX_RENDERS) return sendFailure(reply.header('retry-after', '1'), 503)
-    underway += 1
     try {
-      return await sendPersonal(server, platform, renderer, request, reply)
+      return await rendering.run(readerOf(request), () =>
+        sendPersonal(server, platform, renderer, request, reply),
+      )
     } catch (error) {
+      if (error instanceof DomainError) return sendFailure(reply.header('retry-after', '1'), 503)
       request.log.error({ err: error }, 'a page could not be rendered')
       return sendFailure(reply, 500)
-    } finally {
-      underway -= 1
     }
   })
 }
+
+/** Who waits in a line of their own. */
+const readerOf = ({ cookies, ip }: FastifyRequest): string => sessionCookieOf(cookies) ?? networkOf(ip)
 
 /** A page for one reader, by their session, language and time zone: kept by nobody. */
 async function sendPersonal(

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { Gate } from '../../../platform/limits/gate.ts'
 import { startTestApp, type TestApp } from '../../../testing/harness.ts'
 import { TEST_PASSWORD } from '../../../testing/passwords.ts'
 import { createPerson } from '../../../testing/people.ts'
-import { Gate } from './gate.ts'
 
 const GUESSES = 12
 const AT_ONCE = 2

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { hashPassword, verifyPassword } from 'better-auth/crypto'
 import type { Binding } from '../../../platform/http/bind.ts'
+import { Gate } from '../../../platform/limits/gate.ts'
 import { networkOf } from '../../../platform/limits/network.ts'
-import { Gate } from './gate.ts'
 
 /**
  * Each takes 32 MB and a thread of the pool that files need too; two hundred are some ten seconds of waiting. A crowd

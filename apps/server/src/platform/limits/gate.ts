@@ -1,4 +1,4 @@
-import { domainError } from '../../../platform/http/domainError.ts'
+import { domainError } from '../http/domainError.ts'
 
 const RETRY_SECONDS = 5
 
