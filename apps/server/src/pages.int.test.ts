@@ -235,7 +235,7 @@ test.each(UNKNOWN)('%s is 404, with a page that says so', async (path) => {
 })
 
 test('robots are told what is for them, in a text', async () => {
-  const { statusCode, headers } = await app.server.inject('/robots.txt')
+  const { statusCode, headers, body } = await app.server.inject('/robots.txt')
   expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
   expect(body).toMatch(/^User-agent: \*$/m)
   for (const path of ['/auth/', '/staff/', '/v3/', '/console/']) expect(body).toContain(`Disallow: ${path}\n`)

@@ -24,9 +24,12 @@ export async function clearDocuments({ db, clock }: Pick<Platform, 'db' | 'clock
   const before = new Date(clock.now().getTime() - UNUSED_DAYS * DAY_MS)
   await clearRefusedDocuments(db, before)
   const found = await unusedDocuments(db, before, ROUND)
+  let dropped = 0
   for (const fileId of found)
-    await db.transaction().execute(async (tx) => {
-      if (await lockUnusedDocument(tx, fileId, before)) await dropUnusedFiles(tx, [fileId])
-    })
-  return found.length
+    dropped += await db
+      .transaction()
+      .execute(async (tx) =>
+        (await lockUnusedDocument(tx, fileId, before)) ? dropUnusedFiles(tx, [fileId]) : 0,
+      )
+  return dropped
 }

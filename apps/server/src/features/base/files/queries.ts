@@ -154,14 +154,16 @@ export async function forgetOrphans(db: Db, keys: readonly string[]): Promise<vo
 
 /**
  * Takes back files that nothing refers to any more, and their bytes where no other file has them: the sweep of
- * orphans then removes the objects. A file that something still names stays.
+ * orphans then removes the objects. A file that something still names stays. @returns how many were dropped
  */
-export async function dropUnusedFiles(tx: Db, fileIds: readonly string[]): Promise<void> {
+export async function dropUnusedFiles(tx: Db, fileIds: readonly string[]): Promise<number> {
+  let dropped = 0
   for (const fileId of fileIds) {
     await sql`savepoint unused_file`.execute(tx)
     try {
       const { rows } = await sql<{ sha256: string }>`
         delete from file where file_id = ${fileId} and published_at is null returning sha256`.execute(tx)
+      dropped += rows.length
       for (const { sha256 } of rows) {
         await sql`
           delete from stored_object where sha256 = ${sha256}
@@ -173,6 +175,7 @@ export async function dropUnusedFiles(tx: Db, fileIds: readonly string[]): Promi
       await sql`rollback to savepoint unused_file`.execute(tx)
     }
   }
+  return dropped
 }
 
 /**
