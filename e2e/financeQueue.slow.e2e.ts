@@ -80,7 +80,7 @@ test('finance walks the whole queue by keys alone', async ({ testPortal, browse 
     await expect(page.getByText('Withdrawal frozen', { exact: true })).toBeVisible()
     await expect(dialog).toBeHidden()
     await page.keyboard.press('q')
-    await expect(page.getByText('No withdrawals')).toBeVisible()
+    await expect(page.getByText('Nothing waiting')).toBeVisible()
     await look(page, 'Withdrawals')
   })
 })

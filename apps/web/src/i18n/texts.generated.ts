@@ -783,8 +783,15 @@ export interface ParamsByText {
     readonly 'orderNumber': { readonly orderNumber: Value }
     readonly 'count': { readonly count: number }
     readonly 'approvals': { readonly given: Value; readonly needed: Value }
+    readonly 'approvalsGiven': { readonly given: Value; readonly needed: Value }
     readonly 'openFile': { readonly fileName: Value }
+    readonly 'moveTitle.refuseInvoice': { readonly amountFen: number }
+    readonly 'moveTitle.freeze': { readonly amountFen: number }
+    readonly 'moveTitle.unfreeze': { readonly amountFen: number }
+    readonly 'moveTitle.close': { readonly amountFen: number }
     readonly 'approveTitle': { readonly actualFen: number; readonly name: Value }
+    readonly 'approveText': { readonly account: Value }
+    readonly 'approveFirstText': { readonly account: Value }
     readonly 'retryTitle': { readonly actualFen: number; readonly name: Value }
     readonly 'rules.vat': { readonly ratio: number }
     readonly 'rules.bracket': { readonly deductionFen: number; readonly ratio: number; readonly upToFen: number }
@@ -794,15 +801,23 @@ export interface ParamsByText {
     readonly 'doing.approve': { readonly actualFen: number; readonly name: Value }
     readonly 'doing.retry': { readonly actualFen: number; readonly name: Value }
     readonly 'choose': { readonly name: Value }
+    readonly 'chooseAll': { readonly count: number }
     readonly 'flagCount': { readonly count: number; readonly flag: Value }
+    readonly 'many.title': { readonly count: number }
     readonly 'many.confirm': { readonly count: number }
+    readonly 'many.selected': { readonly actualFen: number; readonly count: number }
     readonly 'many.chosen': { readonly count: number }
+    readonly 'many.chosenSome': { readonly asked: number; readonly count: number }
+    readonly 'many.review': { readonly count: number }
     readonly 'many.chosenTitle': { readonly actualFen: number; readonly count: number }
+    readonly 'many.chosenSomeTitle': { readonly asked: number; readonly count: number }
+    readonly 'many.rest': { readonly count: number }
     readonly 'many.progress': { readonly approved: number; readonly asked: number }
     readonly 'many.over': { readonly approved: number; readonly asked: number }
     readonly 'many.refused': { readonly count: number; readonly reason: Value }
     readonly 'many.left': { readonly count: number }
     readonly 'many.done': { readonly approved: number }
+    readonly 'queueEnd': { readonly actualFen: number; readonly count: number }
     readonly 'filing.allowTitle': { readonly month: Value }
     readonly 'filing.file': { readonly incomeFen: number; readonly layout: Value; readonly payments: number; readonly taxFen: number }
   }

@@ -1,6 +1,8 @@
 import { type Narrowing, staffListApprovable } from '@easel/contract/money/withdrawals/queue.ts'
+import type { StaffWithdrawal } from '@easel/contract/money/withdrawals/staff.ts'
+import { WITHDRAWAL_FLAGS } from '@easel/domain/money/withdrawals/flags.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { apiQuery } from '../../../../app/data.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Banner } from '../../../../ui/Banner.tsx'
@@ -9,10 +11,14 @@ import { DescriptionList } from '../../../../ui/DescriptionList.tsx'
 import { ConfirmDialog } from '../../../../ui/Dialog.tsx'
 import classes from '../../../../ui/form/controls.module.css'
 import { fenOfYuan } from '../../../../ui/format.ts'
+import { Kbd } from '../../../../ui/Kbd.tsx'
 import { Bullets, Stack } from '../../../../ui/layout.tsx'
 import { Money } from '../../../../ui/Money.tsx'
 import { ProgressBar } from '../../../../ui/ProgressBar.tsx'
+import { useHotkeys } from '../../../../ui/useHotkeys.ts'
+import own from '../Finance.module.css'
 import type { Approving } from './approveMany.ts'
+import { type Sums, totalOf } from './SumsTable.tsx'
 
 interface AskedProps {
   readonly narrowing: Narrowing
@@ -35,7 +41,7 @@ export function ApproveUnflagged({ narrowing, onApprove, onClose }: AskedProps) 
   return (
     <ConfirmDialog
       open
-      title={t('many.title')}
+      title={data?.count ? t('many.title', { count: data.count }) : t('many.button')}
       confirmLabel={t('many.confirm', { count: data?.count ?? 0 })}
       busy={isFetching}
       disabledReason={wrong ?? none}
@@ -44,53 +50,137 @@ export function ApproveUnflagged({ narrowing, onApprove, onClose }: AskedProps) 
     >
       <Stack gap={16}>
         <p>{t('many.text')}</p>
-        <label>
+        <Stack as="label" gap={4}>
           {t('many.limit')}
           <input
             className={classes.input}
             type="text"
             inputMode="decimal"
             aria-invalid={wrong !== null}
-            placeholder={data ? (data.limitFen / 100).toFixed(2) : ''}
             value={text}
             onChange={(event) => setText(event.target.value)}
           />
-        </label>
-        {data && !wrong && (
-          <DescriptionList
-            facts={[
-              { label: t('sums.count'), value: t('count', { count: data.count }) },
-              { label: t('amount'), value: <Money fen={data.amountFen} /> },
-              { label: t('tax'), value: <Money fen={data.taxFen} /> },
-              { label: t('actual'), value: <Money fen={data.actualFen} /> },
-            ]}
-          />
-        )}
+        </Stack>
+        {data && !wrong && <Figures sums={data} />}
       </Stack>
     </ConfirmDialog>
   )
 }
 
-/** How far it is, and afterwards what was refused and why. */
+function Figures({ sums }: { sums: Sums }) {
+  const t = useT('payments')
+  return (
+    <DescriptionList
+      facts={[
+        { label: t('sums.count'), value: t('count', { count: sums.count }) },
+        { label: t('amount'), value: <Money fen={sums.amountFen} /> },
+        { label: t('tax'), value: <Money fen={sums.taxFen} /> },
+        { label: t('actual'), value: <Money fen={sums.actualFen} /> },
+      ]}
+    />
+  )
+}
+
+/** The server asks the same of each (`togetherRefusal`): flagged, or above the amount that two people approve. */
+const canBeTogether = ({ flags, approvalsNeeded }: StaffWithdrawal) =>
+  flags.length === 0 && approvalsNeeded === 1
+
+interface ChosenProps {
+  readonly chosen: readonly StaffWithdrawal[]
+  readonly isAsked: boolean
+  readonly onAsk: () => void
+  readonly onClose: () => void
+  readonly onApprove: (ids: readonly string[]) => void
+  readonly onReview: (ids: readonly string[]) => void
+  readonly onForget: () => void
+}
+
+/** What is chosen, on whatever pages: what can be approved together is, the rest is looked at one by one. */
+export function ChosenBar(props: ChosenProps) {
+  const { chosen, isAsked, onAsk, onClose, onApprove, onReview, onForget } = props
+  const t = useT('payments')
+  const together = chosen.filter(canBeTogether)
+  const rest = chosen.filter((row) => !canBeTogether(row))
+  const count = together.length
+  const sums = totalOf(together)
+  const why = [
+    ...WITHDRAWAL_FLAGS.map((flag) => ({
+      text: t(`flag.${flag}`),
+      count: rest.filter(({ flags }) => flags.includes(flag)).length,
+    })),
+    { text: t('many.aboveLimit'), count: rest.filter(({ approvalsNeeded }) => approvalsNeeded > 1).length },
+  ].filter((each) => each.count > 0)
+  const review = () => onReview(chosen.map(({ withdrawalId }) => withdrawalId))
+  useHotkeys({ b: count > 0 ? onAsk : review })
+  return (
+    <section className={own.bar} aria-label={t('sums.chosen')}>
+      <p aria-live="polite">
+        {t('many.selected', { count: chosen.length, actualFen: totalOf(chosen).actualFen })}
+      </p>
+      <Button small look="quiet" onClick={onForget}>
+        {t('many.forget')}
+      </Button>
+      <Button look="primary" onClick={count > 0 ? onAsk : review}>
+        {count === 0
+          ? t('many.review', { count: chosen.length })
+          : t(rest.length > 0 ? 'many.chosenSome' : 'many.chosen', { count, asked: chosen.length })}{' '}
+        <Kbd>B</Kbd>
+      </Button>
+      <ConfirmDialog
+        open={isAsked && count > 0}
+        title={
+          rest.length > 0
+            ? t('many.chosenSomeTitle', { count, asked: chosen.length })
+            : t('many.chosenTitle', { count, actualFen: sums.actualFen })
+        }
+        confirmLabel={t('many.confirm', { count })}
+        onConfirm={() => onApprove(together.map(({ withdrawalId }) => withdrawalId))}
+        onCancel={onClose}
+      >
+        <Stack gap={16}>
+          {rest.length > 0 && (
+            <div>
+              <p>{t('many.rest', { count: rest.length })}</p>
+              <Bullets>
+                {why.map((each) => (
+                  <li key={each.text}>{t('flagCount', { flag: each.text, count: each.count })}</li>
+                ))}
+              </Bullets>
+            </div>
+          )}
+          <Figures sums={sums} />
+        </Stack>
+      </ConfirmDialog>
+    </section>
+  )
+}
+
+/** How far it is, and afterwards what was refused and why; then it has the focus, wherever the page was scrolled to. */
 export function ApprovingBanner({ approving, onClose }: { approving: Approving; onClose: () => void }) {
   const t = useT('payments')
   const { asked, done, approved, refused, isOver } = approving
   const rest = asked - done
+  const banner = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isOver) banner.current?.focus()
+  }, [isOver])
   return (
-    <Banner
-      tone={isOver ? (refused.size > 0 || rest > 0 ? 'warn' : 'ok') : 'info'}
-      title={t(isOver ? 'many.over' : 'many.progress', { approved, asked })}
-      action={isOver && <Button onClick={onClose}>{t('many.close')}</Button>}
-    >
-      {!isOver && <ProgressBar label={t('many.title')} fraction={done / asked} />}
-      {refused.size > 0 && (
-        <Bullets>
-          {[...refused].map(([reason, count]) => (
-            <li key={reason}>{t('many.refused', { count, reason })}</li>
-          ))}
-        </Bullets>
-      )}
-      {isOver && rest > 0 && <p>{t('many.left', { count: rest })}</p>}
-    </Banner>
+    <div ref={banner} tabIndex={-1}>
+      <Banner
+        tone={isOver ? (approved === 0 ? 'bad' : 'warn') : 'info'}
+        title={t(isOver ? 'many.over' : 'many.progress', { approved, asked })}
+        action={isOver && <Button onClick={onClose}>{t('many.close')}</Button>}
+      >
+        {!isOver && <ProgressBar label={t('many.button')} fraction={done / asked} />}
+        {refused.size > 0 && (
+          <Bullets>
+            {[...refused].map(([reason, count]) => (
+              <li key={reason}>{t('many.refused', { count, reason })}</li>
+            ))}
+          </Bullets>
+        )}
+        {isOver && rest > 0 && <p>{t('many.left', { count: rest })}</p>}
+      </Banner>
+    </div>
   )
 }

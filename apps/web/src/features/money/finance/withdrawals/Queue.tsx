@@ -1,18 +1,20 @@
 import type { StaffWithdrawal } from '@easel/contract/money/withdrawals/staff.ts'
+import { useState } from 'react'
 import { paths } from '../../../../app/paths.ts'
 import { useAddress } from '../../../../app/useAddress.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { type Column, DataTable } from '../../../../ui/DataTable.tsx'
 import { DateTime } from '../../../../ui/DateTime.tsx'
 import { Link } from '../../../../ui/Link.tsx'
-import { Row } from '../../../../ui/layout.tsx'
+import { Row, Stack } from '../../../../ui/layout.tsx'
 import { Money } from '../../../../ui/Money.tsx'
 import { StatusBadge } from '../../../../ui/StatusBadge.tsx'
 import { useHotkeys } from '../../../../ui/useHotkeys.ts'
 import { useRowKeys } from '../../../../ui/useRowKeys.ts'
 import { WithdrawalStatus } from '../../withdrawals/public.ts'
 import classes from '../Finance.module.css'
-import { narrowedList } from './narrowing.ts'
+import { useIsUnderWay } from './approvalQueue.ts'
+import { isFlagged, narrowedList } from './narrowing.ts'
 
 interface QueueProps {
   readonly items: readonly StaffWithdrawal[] | undefined
@@ -26,19 +28,43 @@ export function Queue({ items, chosen, onChoose }: QueueProps) {
   const t = useT('payments')
   const list = narrowedList(useAddress())
   const current = useRowKeys(items?.map(({ withdrawalId }) => withdrawalId) ?? [])
-  const choosable = (items ?? []).filter(({ can }) => can.approve === null)
+  const isUnderWay = useIsUnderWay()
+  const [last, setLast] = useState<StaffWithdrawal | null>(null)
+  const choosable = (items ?? []).filter(
+    ({ can, withdrawalId }) => can.approve === null && !isUnderWay(withdrawalId),
+  )
   const isChosen = ({ withdrawalId }: StaffWithdrawal) => chosen.has(withdrawalId)
-  const toggle = (row: StaffWithdrawal) => onChoose([row], !isChosen(row))
+  const areAllChosen = choosable.every(isChosen)
+  const chooseAll = () => onChoose(choosable, !areAllChosen)
+  /** With Shift all from the last one on, as in a file manager. */
+  function toggle(row: StaffWithdrawal, isRange = false) {
+    const ends = [last, row].map((end) =>
+      choosable.findIndex((one) => one.withdrawalId === end?.withdrawalId),
+    )
+    const isSpan = isRange && ends.every((at) => at >= 0)
+    const rows = isSpan ? choosable.slice(Math.min(...ends), Math.max(...ends) + 1) : [row]
+    onChoose(rows, !isChosen(row))
+    setLast(row)
+  }
   useHotkeys({
-    x: () => choosable.filter(({ withdrawalId }) => withdrawalId === current).forEach(toggle),
-    'shift+x': () => onChoose(choosable, !choosable.every(isChosen)),
+    x: () =>
+      choosable.filter(({ withdrawalId }) => withdrawalId === current).forEach((row) => void toggle(row)),
+    'shift+x': chooseAll,
   })
   const columns: Column<StaffWithdrawal>[] = [
     {
       key: 'designer',
       header: t('designer'),
       narrow: 'title',
-      cell: (row) => <Designer row={row} isChosen={isChosen(row)} list={list} onToggle={() => toggle(row)} />,
+      cell: (row) => (
+        <Designer
+          row={row}
+          isChosen={isChosen(row)}
+          isUnderWay={isUnderWay(row.withdrawalId)}
+          list={list}
+          onToggle={(isRange) => toggle(row, isRange)}
+        />
+      ),
     },
     {
       key: 'order',
@@ -77,15 +103,16 @@ export function Queue({ items, chosen, onChoose }: QueueProps) {
       key: 'status',
       header: t('state'),
       narrow: 'below',
-      cell: ({ status, approvals, approvalsNeeded, flags }) => (
+      cell: (row) => (
         <div>
-          <WithdrawalStatus status={status} />
-          {flags.length > 0 && (
-            <p className={classes.flags}>{flags.map((flag) => t(`flag.${flag}`)).join(' · ')}</p>
+          <WithdrawalStatus status={row.status} />
+          {isUnderWay(row.withdrawalId) && <p className={classes.second}>{t('approving')}</p>}
+          {isFlagged(row) && (
+            <p className={classes.flags}>{row.flags.map((flag) => t(`flag.${flag}`)).join(' · ')}</p>
           )}
-          {approvalsNeeded > 1 && (
+          {row.approvalsNeeded > 1 && (
             <p className={classes.second}>
-              {t('approvals', { given: approvals.length, needed: approvalsNeeded })}
+              {t('approvals', { given: row.approvals.length, needed: row.approvalsNeeded })}
             </p>
           )}
         </div>
@@ -99,39 +126,62 @@ export function Queue({ items, chosen, onChoose }: QueueProps) {
     },
   ]
   return (
-    <DataTable
-      caption={t('title')}
-      columns={columns}
-      rows={items}
-      rowKey={({ withdrawalId }) => withdrawalId}
-      isCurrent={({ withdrawalId }) => withdrawalId === current}
-      unfoldLabel={({ orderNumber }) => t('unfold', { orderNumber })}
-    />
+    <Stack gap={4}>
+      {choosable.length > 0 && (
+        <label className={classes.chooseAll}>
+          <span className={classes.choose}>
+            <input
+              type="checkbox"
+              checked={areAllChosen}
+              ref={(box) => {
+                if (box) box.indeterminate = !areAllChosen && choosable.some(isChosen)
+              }}
+              onChange={chooseAll}
+            />
+          </span>
+          {t('chooseAll', { count: choosable.length })}
+        </label>
+      )}
+      <DataTable
+        caption={t('title')}
+        columns={columns}
+        rows={items}
+        rowKey={({ withdrawalId }) => withdrawalId}
+        isCurrent={({ withdrawalId }) => withdrawalId === current}
+        unfoldLabel={({ orderNumber }) => t('unfold', { orderNumber })}
+      />
+    </Stack>
   )
 }
 
 interface DesignerProps {
   readonly row: StaffWithdrawal
   readonly isChosen: boolean
+  readonly isUnderWay: boolean
   /** What the list is narrowed down to. */
   readonly list: string
-  readonly onToggle: () => void
+  readonly onToggle: (isRange: boolean) => void
 }
 
 /** Whose it is; what this clerk may approve can be chosen. */
-function Designer({ row, isChosen, list, onToggle }: DesignerProps) {
+function Designer({ row, isChosen, isUnderWay, list, onToggle }: DesignerProps) {
   const t = useT('payments')
   return (
     <Row gap={8} align="start" nowrap>
       {row.can.approve === null && (
-        <input
-          type="checkbox"
-          aria-label={t('choose', { name: row.designerName })}
-          checked={isChosen}
-          onChange={onToggle}
-        />
+        <label className={classes.choose}>
+          <input
+            type="checkbox"
+            aria-label={t('choose', { name: row.designerName })}
+            disabled={isUnderWay}
+            checked={isChosen}
+            onChange={({ nativeEvent }) =>
+              onToggle(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+            }
+          />
+        </label>
       )}
-      <div>
+      <div className={isUnderWay ? classes.second : undefined}>
         <Row gap={4} align="baseline">
           <Link href={paths.financeWithdrawal(row.withdrawalId, list)}>{row.designerName}</Link>
           {row.designerBanned && <StatusBadge status="BANNED" />}

@@ -1,4 +1,5 @@
 import {
+  type StaffWithdrawalDetail,
   staffCloseWithdrawal,
   staffFreezeWithdrawal,
   staffRefuseInvoice,
@@ -31,7 +32,7 @@ export type ReasonMove = keyof typeof CALLS
 const ENDING: readonly ReasonMove[] = ['refuseInvoice', 'close']
 
 interface ReasonDialogProps {
-  readonly withdrawalId: string
+  readonly withdrawal: Pick<StaffWithdrawalDetail, 'withdrawalId' | 'amountFen'>
   readonly move: ReasonMove
   readonly onClose: () => void
   /** After the move was made. */
@@ -39,13 +40,13 @@ interface ReasonDialogProps {
 }
 
 /** Asks for the reason, which the owner of the money reads. */
-export function ReasonDialog({ withdrawalId, move, onClose, onDone }: ReasonDialogProps) {
+export function ReasonDialog({ withdrawal, move, onClose, onDone }: ReasonDialogProps) {
   const t = useT('payments')
   const form = useFormOf(Reason, { reason: '' })
 
   async function send(body: z.output<typeof Reason>) {
     try {
-      await call(CALLS[move], { params: { id: withdrawalId }, body })
+      await call(CALLS[move], { params: { id: withdrawal.withdrawalId }, body })
     } finally {
       await invalidate(...RENEWS)
     }
@@ -53,10 +54,16 @@ export function ReasonDialog({ withdrawalId, move, onClose, onDone }: ReasonDial
     onDone()
   }
   return (
-    <Dialog open onClose={onClose} title={t(`move.${move}`)}>
+    <Dialog open onClose={onClose} title={t(`moveTitle.${move}`, { amountFen: withdrawal.amountFen })}>
       <Stack gap={24}>
         <p>{t(`moveText.${move}`)}</p>
-        <Form form={form} danger={ENDING.includes(move)} submitLabel={t(`move.${move}`)} onSubmit={send}>
+        <Form
+          form={form}
+          danger={ENDING.includes(move)}
+          submitLabel={t(`move.${move}`)}
+          cancelLabel={move === 'close' ? t('keep') : undefined}
+          onSubmit={send}
+        >
           <TextAreaField
             name="reason"
             label={t('reason')}

@@ -1,11 +1,11 @@
 import type { StaffWithdrawal } from '@easel/contract/money/withdrawals/staff.ts'
 import { sumFen } from '@easel/domain/base/amounts/fen.ts'
-import { INVOICE_TYPES, type InvoiceType } from '@easel/domain/money/withdrawals/invoiceTypes.ts'
+import type { InvoiceType } from '@easel/domain/money/withdrawals/invoiceTypes.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { type Column, DataTable } from '../../../../ui/DataTable.tsx'
 import { Money } from '../../../../ui/Money.tsx'
 
-interface Sums {
+export interface Sums {
   readonly count: number
   readonly amountFen: number
   readonly taxFen: number
@@ -16,7 +16,7 @@ interface TypeSums extends Sums {
   readonly invoiceType: InvoiceType
 }
 
-export type Summed = Pick<StaffWithdrawal, 'invoiceType' | 'amountFen' | 'taxFen' | 'actualFen'>
+type Summed = Pick<StaffWithdrawal, 'invoiceType' | 'amountFen' | 'taxFen' | 'actualFen'>
 
 /** What some come to, all together. */
 export const totalOf = (rows: readonly (Summed | Sums)[]): Sums => ({
@@ -25,13 +25,6 @@ export const totalOf = (rows: readonly (Summed | Sums)[]): Sums => ({
   taxFen: sumFen(rows.map(({ taxFen }) => taxFen)),
   actualFen: sumFen(rows.map(({ actualFen }) => actualFen)),
 })
-
-/** The same by invoice type. */
-export const byInvoiceType = (rows: readonly Summed[]): TypeSums[] =>
-  INVOICE_TYPES.flatMap((invoiceType) => {
-    const those = rows.filter((row) => row.invoiceType === invoiceType)
-    return those.length === 0 ? [] : { invoiceType, ...totalOf(those) }
-  })
 
 type Line = Sums & { readonly invoiceType: InvoiceType | 'ALL' }
 

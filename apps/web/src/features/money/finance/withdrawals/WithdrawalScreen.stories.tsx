@@ -60,6 +60,7 @@ const none = replies(getFinanceWaiting, {
   tenders: 0,
 })
 
+const afterAddress = `/staff/v1/withdrawals/${idOf(2)}`
 const after = { ...waiting, withdrawalId: idOf(2) }
 
 /** The withdrawal, those that wait after it, and what a move answers. */
@@ -83,6 +84,7 @@ export const ApprovesAfterItWasAskedAndCouldBeUndone: Story = {
     await press(t('move.approve'))
     const dialog = await openDialog()
     expect(dialog.getByText(t('approveTitle', named))).toBeVisible()
+    expect(dialog.getByText(new RegExp(waiting.creditor.accountNumber.replaceAll('*', '\\*')))).toBeVisible()
     expect(sentCalls()).toEqual([])
     await pressInDialog(t('move.approve'))
     await screen.findByText(t('doing.approve', named))
@@ -125,7 +127,49 @@ export const ApprovesByKeys: Story = {
     actNow()
     await waitFor(() => expect(sentCalls()).toHaveLength(1))
     // The next that this clerk may approve is shown.
-    await waitFor(() => expect(readAddresses()).toContain(`/staff/v1/withdrawals/${after.withdrawalId}`))
+    await waitFor(() => expect(readAddresses()).toContain(afterAddress))
+  },
+}
+
+export const EndsTheQueueWhileTheLastApprovalsAreUnderWay: Story = {
+  ...opened(
+    waiting,
+    replies(staffGetWithdrawal, after),
+    replies(staffListWithdrawals, { items: [waiting, after], next: null }),
+    replies(staffApproveWithdrawal, waiting),
+  ),
+  play: async () => {
+    const t = currentT('payments')
+    for (const last of [false, true]) {
+      await waitFor(() => expect(readAddresses().includes(afterAddress)).toBe(last))
+      await buttonOf(t('move.approve'))
+      await userEvent.keyboard('a')
+      await openDialog()
+      await userEvent.keyboard('{Control>}{Enter}{/Control}')
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      if (!last) await waitFor(() => expect(readAddresses()).toContain(afterAddress))
+    }
+    // The server lists both as waiting; neither is shown again.
+    await screen.findByText('/console/finance/withdrawals')
+  },
+}
+
+export const PaidThereIsNothingToDecideOrCheck: Story = {
+  ...opened({
+    ...waiting,
+    status: 'PAID',
+    flags: ['FIRST_PAYMENT'],
+    invoiceType: 'WITHHOLDING',
+    invoice: null,
+    invoices: [],
+  }),
+  play: async () => {
+    const t = currentT('payments')
+    await buttonOf(t('next'))
+    for (const move of ['approve', 'freeze', 'close'] as const)
+      expect(screen.queryByRole('button', { name: new RegExp(`^${t(`move.${move}`)}`) })).toBeNull()
+    expect(screen.queryByText(t('flagged'))).toBeNull()
+    expect(screen.queryByText(t('noInvoice'))).toBeNull()
   },
 }
 
@@ -151,8 +195,11 @@ export const NobodyDecidesTheirOwn: Story = {
   }),
   play: async () => {
     const t = currentT('payments')
-    for (const move of ['approve', 'refuseInvoice', 'freeze', 'unfreeze', 'retry', 'close'] as const)
+    for (const move of ['approve', 'refuseInvoice', 'freeze', 'close'] as const)
       await cannotPress(t(`move.${move}`), 'notOwn.decide')
+    // What cannot follow from its state is not offered.
+    for (const move of ['unfreeze', 'retry'] as const)
+      expect(screen.queryByRole('button', { name: t(`move.${move}`) })).toBeNull()
     await userEvent.keyboard('arf')
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(sentCalls()).toEqual([])

@@ -25,9 +25,10 @@ import { Badge, StatusBadge } from '../../../../ui/StatusBadge.tsx'
 import { Sources, useBankName, WithdrawalStatus, WithdrawalTimeline } from '../../withdrawals/public.ts'
 import classes from '../Finance.module.css'
 import { PayoutBadge } from '../payouts/PayoutBadge.tsx'
+import { neighboursQuery } from './approvalQueue.ts'
 import { InvoiceFile } from './InvoiceFile.tsx'
-import { Moves, neighboursQuery } from './Moves.tsx'
-import { narrowedList } from './narrowing.ts'
+import { Moves } from './Moves.tsx'
+import { isFlagged, narrowedList } from './narrowing.ts'
 
 type Invoice = NonNullable<StaffWithdrawalDetail['invoice']>
 
@@ -37,10 +38,11 @@ type Figure = (typeof FIGURES)[number]
 /** The invoice that is in force beside the figures that it must match, and those that were refused. */
 function InvoicePanel({ withdrawal }: { withdrawal: StaffWithdrawalDetail }) {
   const t = useT('payments')
-  const { invoice, invoices } = withdrawal
+  const { invoice, invoices, invoiceType } = withdrawal
+  if (invoiceType === 'WITHHOLDING' && invoices.length === 0) return null
   const refused = invoices.filter(({ refusedAt }) => refusedAt !== null)
   return (
-    <Section title={t('invoicePanel')} lead={t('invoicePanelLead')}>
+    <Section title={t('invoicePanel')} lead={invoice && t('invoicePanelLead')}>
       {invoice ? <Shown invoice={invoice} withdrawal={withdrawal} /> : <p>{t('noInvoice')}</p>}
       {refused.length > 0 && (
         <Stack gap={8}>
@@ -177,7 +179,7 @@ function Page({ withdrawal }: { withdrawal: StaffWithdrawalDetail }) {
         }
       />
       <Moves key={withdrawalId} withdrawal={withdrawal} />
-      {flags.length > 0 && (
+      {isFlagged(withdrawal) && (
         <Banner tone="warn" title={t('flagged')}>
           <Bullets>
             {flags.map((flag) => (
@@ -202,6 +204,7 @@ function Page({ withdrawal }: { withdrawal: StaffWithdrawalDetail }) {
 /** What is paid, by which rule, and to whom; the account number is masked. */
 function Figures({ withdrawal }: { withdrawal: StaffWithdrawalDetail }) {
   const t = useT('payments')
+  const words = useT('withdrawals')
   const locale = useLocale()
   const bankName = useBankName()
   const { amountFen, taxFen, actualFen, invoiceType, rule, month, creditor, attempt, remark } = withdrawal
@@ -214,14 +217,24 @@ function Figures({ withdrawal }: { withdrawal: StaffWithdrawalDetail }) {
           { label: t('tax'), value: <Money fen={taxFen} /> },
           { label: t('actual'), value: <Money fen={actualFen} /> },
           { label: t('invoiceType'), value: t(`invoice.${invoiceType}`) },
-          { label: t('rule'), value: joinUnits(`${rule.version} · ${rule.source[locale]}`) },
+          {
+            label: t('rule'),
+            value: (
+              <details>
+                <summary>
+                  {words(`method.${rule.method}`)} · {rule.version}
+                </summary>
+                {joinUnits(rule.source[locale])}
+              </details>
+            ),
+          },
           { label: t('month'), value: calendarText(month) },
           { label: t('applied'), value: <DateTime value={appliedAt} /> },
           { label: t('arrived'), value: arrivedAt && <DateTime value={arrivedAt} /> },
           { label: t('invoiceDue'), value: invoiceDueAt && <DateTime value={invoiceDueAt} /> },
           {
             label: t('approvedBy'),
-            value: t('approvals', { given: approvals.length, needed: approvalsNeeded }),
+            value: t('approvalsGiven', { given: approvals.length, needed: approvalsNeeded }),
           },
           ...approvals.map(({ by, at }) => ({ label: by, value: <DateTime value={at} /> })),
           { label: t('attempts'), value: t('count', { count: attempt }) },

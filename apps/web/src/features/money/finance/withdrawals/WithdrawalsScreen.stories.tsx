@@ -6,7 +6,14 @@ import {
 import { staffListWithdrawals } from '@easel/contract/money/withdrawals/staff.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
-import { moneyOf, openDialog, press, pressInDialog, rowOf } from '../../../../app/testing/actions.ts'
+import {
+  buttonOf,
+  moneyOf,
+  openDialog,
+  press,
+  pressInDialog,
+  rowOf,
+} from '../../../../app/testing/actions.ts'
 import { Screen } from '../../../../app/testing/Screen.tsx'
 import {
   idOf,
@@ -91,8 +98,10 @@ export const SaysWhatArrivesWhoIsBannedAndWhatIsOnesOwn: Story = {
 export const SaysThatNothingWaits: Story = {
   beforeEach: () => mockServer([sums, replies(staffListWithdrawals, { items: [], next: null })]),
   play: async () => {
-    await expect(await screen.findByText(currentT('payments')('none'))).toBeVisible()
+    const t = currentT('payments')
+    await expect(await screen.findByText(t('noneWaiting'))).toBeVisible()
     expect(screen.queryByRole('table')).toBeNull()
+    expect(screen.queryByRole('button', { name: new RegExp(t('many.button')) })).toBeNull()
   },
 }
 
@@ -100,7 +109,7 @@ export const SaysWhyTheListCannotBeRead: Story = {
   beforeEach: () => mockServer([sums, refuses(staffListWithdrawals, 'forbidden', 403)]),
   play: async () => {
     await expect(await screen.findByText('forbidden')).toBeVisible()
-    expect(screen.queryByText(currentT('payments')('none'))).toBeNull()
+    expect(screen.queryByText(currentT('payments')('noneWaiting'))).toBeNull()
   },
 }
 
@@ -157,7 +166,7 @@ export const ChoosesByKeysSumsWhatIsChosenAndApprovesIt: Story = {
     const t = currentT('payments')
     await rowOf(waiting.designerName)
     await userEvent.keyboard('jx')
-    await screen.findByText(t('sums.chosen'), { selector: 'caption' })
+    await screen.findByRole('region', { name: t('sums.chosen') })
     // One’s own cannot be chosen.
     await userEvent.keyboard('{Shift>}x{/Shift}')
     await press(t('many.chosen', { count: 2 }))
@@ -173,6 +182,85 @@ export const ChoosesByKeysSumsWhatIsChosenAndApprovesIt: Story = {
         body: { withdrawalIds: [waiting.withdrawalId, idOf(3)] },
       },
     ])
+  },
+}
+
+const firstPayments = [2, 3, 4].map((nth) => ({
+  ...waiting,
+  withdrawalId: idOf(nth),
+  designerName: `Payee ${nth}`,
+  flags: ['FIRST_PAYMENT' as const],
+}))
+
+export const ReviewsFlaggedOnesOneByOne: Story = {
+  beforeEach: () => mockServer([sums, replies(staffListWithdrawals, { items: firstPayments, next: null })]),
+  play: async () => {
+    const t = currentT('payments')
+    const user = userEvent.setup()
+    await rowOf('Payee 2')
+    // With Shift, all from the last one on.
+    await user.click(screen.getByRole('checkbox', { name: t('choose', { name: 'Payee 2' }) }))
+    await user.keyboard('{Shift>}')
+    await user.click(screen.getByRole('checkbox', { name: t('choose', { name: 'Payee 4' }) }))
+    await user.keyboard('{/Shift}')
+    expect(screen.getByRole('checkbox', { name: t('chooseAll', { count: 3 }) })).toBeChecked()
+    expect(screen.queryByRole('button', { name: /^(?:Approve 3|通过已选)/ })).toBeNull()
+    await press(t('many.review', { count: 3 }))
+    await screen.findByText(`/console/finance/withdrawals/${idOf(2)}`)
+    expect(sentCalls()).toEqual([])
+  },
+}
+
+export const ApprovesOfWhatIsChosenWhatNeedsNoLook: Story = {
+  beforeEach: () =>
+    mockServer([
+      sums,
+      replies(staffListWithdrawals, { items: [waiting, ...firstPayments], next: null }),
+      replies(staffApproveWithdrawals, {
+        approved: 1,
+        items: [{ withdrawalId: waiting.withdrawalId, refusal: null }],
+      }),
+    ]),
+  play: async () => {
+    const t = currentT('payments')
+    await rowOf('Payee 2')
+    await userEvent.click(screen.getByRole('checkbox', { name: t('chooseAll', { count: 4 }) }))
+    await press(t('many.chosenSome', { count: 1, asked: 4 }))
+    const dialog = await openDialog()
+    expect(dialog.getByText(t('many.chosenSomeTitle', { count: 1, asked: 4 }))).toBeVisible()
+    expect(dialog.getByText(t('flagCount', { flag: t('flag.FIRST_PAYMENT'), count: 3 }))).toBeVisible()
+    await pressInDialog(t('many.confirm', { count: 1 }))
+    await screen.findByText(t('many.done', { approved: 1 }))
+    expect(sentCalls().map(({ body }) => body)).toEqual([{ withdrawalIds: [waiting.withdrawalId] }])
+    // The others stay selected, to be looked at.
+    await buttonOf(t('many.review', { count: 3 }))
+  },
+}
+
+export const NoneApprovedIsNoSuccess: Story = {
+  beforeEach: () =>
+    mockServer([
+      sums,
+      replies(staffListWithdrawals, { items: [waiting], next: null }),
+      replies(staffApproveWithdrawals, {
+        approved: 0,
+        items: [
+          {
+            withdrawalId: waiting.withdrawalId,
+            refusal: { code: 'withdrawal.notSubmitted', message: 'Decided already', params: {} },
+          },
+        ],
+      }),
+    ]),
+  play: async () => {
+    const t = currentT('payments')
+    await rowOf(waiting.designerName)
+    await userEvent.keyboard('jxb')
+    await pressInDialog(t('many.confirm', { count: 1 }))
+    const banner = await screen.findByText(t('many.over', { approved: 0, asked: 1 }))
+    expect(screen.getByText(t('many.refused', { count: 1, reason: 'Decided already' }))).toBeVisible()
+    expect(screen.queryByText(t('many.done', { approved: 0 }))).toBeNull()
+    expect(document.activeElement?.contains(banner)).toBe(true)
   },
 }
 
@@ -193,12 +281,14 @@ export const ApprovesManyWithoutFlagsByKeys: Story = {
     await rowOf(waiting.designerName)
     await userEvent.keyboard('b')
     const dialog = await openDialog()
+    expect(dialog.getByText(t('many.title', { count: 250 }))).toBeVisible()
     await userEvent.type(dialog.getByLabelText(t('many.limit')), '2000')
     await waitFor(() => expect(readAddresses()).toContain('/staff/v1/withdrawals/approvable?maxFen=200000'))
     await dialog.findByRole('button', { name: t('many.confirm', { count: 250 }) })
     expect(sentCalls()).toEqual([])
     await userEvent.keyboard('{Control>}{Enter}{/Control}')
-    await screen.findByText(t('many.over', { approved: 250, asked: 250 }))
+    await screen.findByText(t('many.done', { approved: 250 }))
+    expect(screen.queryByText(t('many.over', { approved: 250, asked: 250 }))).toBeNull()
     const sent = sentCalls().map(({ body }) => body)
     expect(sent).toEqual([
       { withdrawalIds: many.slice(0, 100) },
@@ -210,7 +300,12 @@ export const ApprovesManyWithoutFlagsByKeys: Story = {
 
 export const WhatIsPaidIsNeitherNarrowedNorSummed: Story = {
   beforeEach: () =>
-    mockServer([replies(staffListWithdrawals, { items: [{ ...waiting, status: 'PAID' }], next: null })]),
+    mockServer([
+      replies(staffListWithdrawals, {
+        items: [{ ...waiting, status: 'PAID', flags: ['FIRST_PAYMENT'] }],
+        next: null,
+      }),
+    ]),
   render: () => (
     <Screen path="/console/finance/withdrawals" at="/console/finance/withdrawals?filter=PAID&flag=NONE">
       <WithdrawalsScreen />
@@ -220,6 +315,9 @@ export const WhatIsPaidIsNeitherNarrowedNorSummed: Story = {
     const t = currentT('payments')
     await rowOf(waiting.designerName)
     expect(screen.queryByLabelText(t('flagFilter'))).toBeNull()
+    // What was looked at before it was paid, and the order of what waits, are no longer said.
+    expect(screen.queryByText(t('flag.FIRST_PAYMENT'))).toBeNull()
+    expect(screen.queryByText(t('lead'))).toBeNull()
     expect(readAddresses()).toEqual(['/staff/v1/withdrawals?filter=PAID'])
   },
 }

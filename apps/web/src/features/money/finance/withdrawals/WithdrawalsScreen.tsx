@@ -2,27 +2,29 @@ import { FLAG_FILTERS, staffSumWithdrawals } from '@easel/contract/money/withdra
 import { type StaffWithdrawal, staffListWithdrawals } from '@easel/contract/money/withdrawals/staff.ts'
 import { INVOICE_TYPES } from '@easel/domain/money/withdrawals/invoiceTypes.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { pagedQuery } from '../../../../app/data.ts'
 import { ListScreen } from '../../../../app/ListScreen.tsx'
 import { pageData } from '../../../../app/pageData.ts'
 import { paths } from '../../../../app/paths.ts'
 import { type Address, useAddress } from '../../../../app/useAddress.ts'
 import { useT } from '../../../../i18n/texts.ts'
+import { Banner } from '../../../../ui/Banner.tsx'
 import { Button, ButtonLink } from '../../../../ui/Button.tsx'
-import { ConfirmDialog } from '../../../../ui/Dialog.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { Kbd } from '../../../../ui/Kbd.tsx'
-import { Row, Stack } from '../../../../ui/layout.tsx'
+import { Stack } from '../../../../ui/layout.tsx'
 import type { ListFilter } from '../../../../ui/listFilter.ts'
 import { Shortcuts } from '../../../../ui/Shortcuts.tsx'
 import { useHotkeys } from '../../../../ui/useHotkeys.ts'
 import { AmountRange } from './AmountRange.tsx'
-import { ApproveUnflagged, ApprovingBanner } from './ApproveMany.tsx'
+import { ApproveUnflagged, ApprovingBanner, ChosenBar } from './ApproveMany.tsx'
+import { forgetApprovals, type QueueState, useQueueEnd } from './approvalQueue.ts'
 import { useApproveMany } from './approveMany.ts'
-import { FILTERS, isOpen, narrowingOf } from './narrowing.ts'
+import { FILTERS, isOpen, narrowedList, narrowingOf } from './narrowing.ts'
 import { Queue } from './Queue.tsx'
-import { byInvoiceType, type Summed, SumsTable, totalOf } from './SumsTable.tsx'
+import { SumsTable } from './SumsTable.tsx'
 
 /** While the screen is open the list is asked for anew, so that what colleagues decided shows. */
 const renewMs = 30_000
@@ -67,17 +69,30 @@ export default function WithdrawalsScreen() {
   const open = isOpen(filter)
   const withdrawals = useQuery({ ...withdrawalsQuery(address), refetchInterval: renewMs })
   const sums = useQuery({ ...sumsQuery(address), refetchInterval: renewMs, enabled: open })
-  const [chosen, setChosen] = useState<ReadonlyMap<string, Summed>>(new Map())
-  const { approving, approve, forget } = useApproveMany()
+  const [chosen, setChosen] = useState<ReadonlyMap<string, StaffWithdrawal>>(new Map())
+  const list = useRef<HTMLDivElement>(null)
+  const { approving, approve, forget } = useApproveMany(() => list.current?.focus({ preventScroll: true }))
   const [asked, setAsked] = useState<'unflagged' | 'chosen' | null>(null)
+  const navigate = useNavigate()
+  const ended = useQueueEnd()
+  const hasEnded = useRef(ended !== null)
+  useEffect(() => {
+    if (!hasEnded.current) forgetApprovals()
+  }, [])
   const narrowed = Object.keys(CLEARED).some((name) => address.get(name) !== '')
-  const canApprove = filter === 'SUBMITTED' && (!approving || approving.isOver)
-  useHotkeys({ b: () => canApprove && setAsked(chosen.size > 0 ? 'chosen' : 'unflagged') })
+  const isUnderWay = approving !== null && !approving.isOver
+  const approvesTogether = filter === 'SUBMITTED' && withdrawals.data?.items.length !== 0
+  useHotkeys({ b: () => !isUnderWay && setAsked('unflagged') }, approvesTogether && chosen.size === 0)
 
   function approveNow(ids: readonly string[]) {
     setAsked(null)
-    setChosen(new Map())
+    setChosen(new Map([...chosen].filter(([id]) => !ids.includes(id))))
     void approve(ids)
+  }
+  function review([first, ...rest]: readonly string[]) {
+    if (!first) return
+    const state: QueueState = { chosen: [first, ...rest] }
+    void navigate(paths.financeWithdrawal(first, narrowedList(address)), { state })
   }
   function choose(rows: readonly StaffWithdrawal[], add: boolean) {
     const next = new Map(chosen)
@@ -87,18 +102,24 @@ export default function WithdrawalsScreen() {
     }
     setChosen(next)
   }
+  const notes = (
+    <>
+      {ended && <Banner tone="ok" title={t('queueEnd', ended)} />}
+      {approving && <ApprovingBanner approving={approving} onClose={forget} />}
+    </>
+  )
   return (
     <>
       <ListScreen
         title={t('title')}
-        lead={t('lead')}
+        lead={filter === 'SUBMITTED' && t('lead')}
         actions={
           <>
             <ButtonLink href={paths.withdrawalsExport(selectionOf(address))} download>
               {t('export')}
             </ButtonLink>
-            {filter === 'SUBMITTED' && (
-              <ApproveButton isUnderWay={!canApprove} onPress={() => setAsked('unflagged')} />
+            {approvesTogether && (
+              <ApproveButton isUnderWay={isUnderWay} onPress={() => setAsked('unflagged')} />
             )}
           </>
         }
@@ -114,26 +135,34 @@ export default function WithdrawalsScreen() {
         }
         query={withdrawals}
         skeleton={<Queue items={undefined} chosen={chosen} onChoose={choose} />}
-        empty={<Nothing clearHref={narrowed ? hrefWith(CLEARED) : null} />}
+        empty={
+          <Stack gap={24}>
+            {notes}
+            <Nothing filter={filter} clearHref={narrowed ? hrefWith(CLEARED) : null} />
+          </Stack>
+        }
       >
         {(items) => (
           <Stack gap={24}>
-            {approving && <ApprovingBanner approving={approving} onClose={forget} />}
+            {notes}
             {open && sums.data && <SumsTable caption={t('sums.queue')} sums={sums.data.byInvoiceType} />}
-            {chosen.size > 0 && (
-              <Chosen
-                rows={[...chosen.values()]}
-                onApprove={() => setAsked('chosen')}
+            <div ref={list} tabIndex={-1}>
+              <Queue items={items} chosen={chosen} onChoose={choose} />
+            </div>
+            {chosen.size > 0 && !isUnderWay && (
+              <ChosenBar
+                chosen={[...chosen.values()]}
+                isAsked={asked === 'chosen'}
+                onAsk={() => setAsked('chosen')}
+                onClose={() => setAsked(null)}
+                onApprove={approveNow}
+                onReview={review}
                 onForget={() => setChosen(new Map())}
               />
             )}
-            <Queue items={items} chosen={chosen} onChoose={choose} />
           </Stack>
         )}
       </ListScreen>
-      {approving && withdrawals.data?.items.length === 0 && (
-        <ApprovingBanner approving={approving} onClose={forget} />
-      )}
       {asked === 'unflagged' && (
         <ApproveUnflagged
           narrowing={narrowingOf(address)}
@@ -141,18 +170,6 @@ export default function WithdrawalsScreen() {
           onClose={() => setAsked(null)}
         />
       )}
-      <ConfirmDialog
-        open={asked === 'chosen'}
-        title={t('many.chosenTitle', {
-          count: chosen.size,
-          actualFen: totalOf([...chosen.values()]).actualFen,
-        })}
-        confirmLabel={t('many.confirm', { count: chosen.size })}
-        onConfirm={() => approveNow([...chosen.keys()])}
-        onCancel={() => setAsked(null)}
-      >
-        {t('many.chosenText')}
-      </ConfirmDialog>
     </>
   )
 }
@@ -168,40 +185,19 @@ function ApproveButton({ isUnderWay, onPress }: { isUnderWay: boolean; onPress: 
 
 const CLEARED = { q: null, min: null, max: null, invoice: null, flag: null }
 
-function Nothing({ clearHref }: { clearHref: string | null }) {
-  const t = useT('payments')
-  return (
-    <EmptyState
-      title={t(clearHref ? 'noneFound' : 'none')}
-      action={clearHref && <ButtonLink href={clearHref}>{t('clear')}</ButtonLink>}
-    >
-      {t('noneText')}
-    </EmptyState>
-  )
+interface NothingProps {
+  readonly filter: (typeof FILTERS)[number]
+  readonly clearHref: string | null
 }
 
-interface ChosenProps {
-  readonly rows: readonly Summed[]
-  readonly onApprove: () => void
-  readonly onForget: () => void
-}
-
-/** What is chosen comes to so much, on whatever pages. */
-function Chosen({ rows, onApprove, onForget }: ChosenProps) {
+function Nothing({ filter, clearHref }: NothingProps) {
   const t = useT('payments')
-  return (
-    <Stack gap={12}>
-      <SumsTable caption={t('sums.chosen')} sums={byInvoiceType(rows)} />
-      <Row>
-        <Button look="primary" onClick={onApprove}>
-          {t('many.chosen', { count: rows.length })} <Kbd>B</Kbd>
-        </Button>
-        <Button look="quiet" onClick={onForget}>
-          {t('many.forget')}
-        </Button>
-      </Row>
-    </Stack>
-  )
+  if (clearHref)
+    return (
+      <EmptyState title={t('noneFound')} action={<ButtonLink href={clearHref}>{t('clear')}</ButtonLink>} />
+    )
+  if (filter === 'SUBMITTED') return <EmptyState title={t('noneWaiting')} />
+  return <EmptyState title={t('none')}>{filter === 'ALL' && t('noneText')}</EmptyState>
 }
 
 type FlagCounts = readonly { readonly flag: string; readonly count: number }[]

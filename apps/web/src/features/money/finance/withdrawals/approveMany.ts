@@ -16,8 +16,11 @@ export interface Approving {
   readonly isOver: boolean
 }
 
-/** Approves many, some at a time: what is approved stays so where it is interrupted. */
-export function useApproveMany() {
+/**
+ * Approves many, some at a time: what is approved stays so where it is interrupted. A message says that all are, and
+ * `onAll` is called; the banner stays where some are not.
+ */
+export function useApproveMany(onAll: () => void) {
   const t = useT('payments')
   const [approving, setApproving] = useState<Approving | null>(null)
   async function approve(ids: readonly string[]) {
@@ -33,11 +36,15 @@ export function useApproveMany() {
         now = { ...now, done: now.done + withdrawalIds.length, approved: now.approved + approved, refused }
         setApproving(now)
       }
-      toast(t('many.done', { approved: now.approved }))
     } catch (error) {
       toast(error instanceof Error ? error.message : String(error), 'bad')
     } finally {
-      setApproving({ ...now, isOver: true })
+      const areAll = now.approved === ids.length
+      setApproving(areAll ? null : { ...now, isOver: true })
+      if (areAll) {
+        toast(t('many.done', { approved: now.approved }))
+        onAll()
+      }
       await invalidate(...RENEWS)
     }
   }

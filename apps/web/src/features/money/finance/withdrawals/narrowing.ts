@@ -1,4 +1,5 @@
 import { FLAG_FILTERS, type Narrowing, WITHDRAWAL_FILTERS } from '@easel/contract/money/withdrawals/queue.ts'
+import type { StaffWithdrawal } from '@easel/contract/money/withdrawals/staff.ts'
 import { INVOICE_TYPES } from '@easel/domain/money/withdrawals/invoiceTypes.ts'
 import { OPEN_WITHDRAWAL_STATES } from '@easel/domain/money/withdrawals/lifecycle.ts'
 import type { Address } from '../../../../app/useAddress.ts'
@@ -37,3 +38,10 @@ export function narrowedList({ get }: Pick<Address, 'get'>): string {
   const kept = NAMES.filter((name) => get(name) !== '').map((name): [string, string] => [name, get(name)])
   return kept.length === 0 ? '' : `?${new URLSearchParams(kept)}`
 }
+
+/** States in which finance has yet to let the money go: by then a flag has been looked at. */
+const UNPAID: readonly string[] = ['SUBMITTED', 'WAITING_INVOICE', 'FAILED', 'FROZEN']
+
+/** Whether something is to be looked at before it is paid. */
+export const isFlagged = ({ status, flags }: Pick<StaffWithdrawal, 'status' | 'flags'>): boolean =>
+  flags.length > 0 && UNPAID.includes(status)
