@@ -161,7 +161,7 @@ async function apply(page: Page): Promise<void> {
   await page.getByLabel('Confirm card number').fill(newcomer.cardNumber)
   await look(page, 'Become a designer')
   await page.getByRole('button', { name: 'Apply', exact: true }).click()
-  const answer = page.getByRole('main').getByText('You get an answer by 2026/03/23')
+  const answer = page.getByRole('main').getByText('You’ll hear by 2026/03/23')
   await expect(page.getByRole('heading', { name: 'Your application is under review' })).toBeInViewport()
   await expectNextStep(page)
   await expect(answer).toBeVisible()

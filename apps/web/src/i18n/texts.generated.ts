@@ -631,10 +631,10 @@ export interface ParamsByText {
     readonly 'figures.line': { readonly label: Value }
     readonly 'figures.change': { readonly days: number; readonly percent: number; readonly sign: Value }
     readonly 'figures.until': { readonly day: Value }
+    readonly 'figures.withdraw': { readonly availableFen: number }
     readonly 'first.steps.reviewText': { readonly reviewFrom: Value; readonly reviewTo: Value }
     readonly 'attention.drafts': { readonly count: number }
     readonly 'attention.rejected': { readonly count: number }
-    readonly 'attention.unread': { readonly count: number }
     readonly 'batch.WALLPAPER': { readonly date: Value }
     readonly 'batch.VIDEO_WALLPAPER': { readonly date: Value }
     readonly 'batch.RINGTONE': { readonly date: Value }
@@ -822,8 +822,7 @@ export interface ParamsByText {
     readonly 'filing.file': { readonly incomeFen: number; readonly layout: Value; readonly payments: number; readonly taxFen: number }
   }
   readonly payouts: {
-    readonly 'bankAt.http': { readonly place: Value }
-    readonly 'bankAt.files': { readonly place: Value }
+    readonly 'bankFolder': { readonly place: Value }
     readonly 'attentionCount': { readonly count: number }
     readonly 'unfold': { readonly orderNumber: Value }
     readonly 'unfoldFile': { readonly name: Value }
@@ -902,6 +901,7 @@ export interface ParamsByText {
     readonly 'available.withdraw': { readonly availableFen: number }
     readonly 'coming.thisMonth': { readonly month: Value }
     readonly 'coming.corrections': { readonly correctionsFen: number }
+    readonly 'coming.earlier': { readonly month: Value }
     readonly 'count': { readonly count: number }
     readonly 'part': { readonly ratio: number }
     readonly 'filters.fromMonth': { readonly month: Value }
@@ -1282,13 +1282,18 @@ export interface ParamsByText {
     readonly 'now.days': { readonly from: Value; readonly to: Value }
     readonly 'now.toAccount': { readonly bank: Value; readonly name: Value; readonly number: Value }
     readonly 'blockers.todo.alreadyThisMonth': { readonly from: Value }
-    readonly 'failed.title': { readonly actualFen: number; readonly orderNumber: Value }
-    readonly 'failed.reason': { readonly remark: Value }
+    readonly 'underWay.reserved': { readonly reservedFen: number }
+    readonly 'underWay.frozen': { readonly frozenFen: number }
+    readonly 'underWay.nextFrom': { readonly from: Value }
+    readonly 'failed.title': { readonly actualFen: number }
+    readonly 'failed.titleWhy': { readonly actualFen: number; readonly reason: Value }
+    readonly 'apply.title': { readonly amountFen: number }
     readonly 'apply.confirm': { readonly amountFen: number }
     readonly 'history.caption': { readonly year: Value }
     readonly 'history.none': { readonly year: Value }
     readonly 'history.paid': { readonly actualFen: number; readonly taxFen: number }
     readonly 'record.title': { readonly orderNumber: Value }
+    readonly 'record.cancelTitle': { readonly amountFen: number }
     readonly 'record.invoiceOf': { readonly date: Value; readonly number: Value }
     readonly 'record.refused': { readonly reason: Value }
     readonly 'invoiceDetails.copyNamed': { readonly label: Value }

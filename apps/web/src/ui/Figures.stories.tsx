@@ -17,7 +17,7 @@ export const WithLines: Story = {
         label: 'Last 30 days 最近 30 天',
         value: '¥12,345.67',
         line: <Sparkline label="Earnings by day" values={[4, 6, 5, null, null, 7, null, 9, 8, 12]} />,
-        note: '+12.3% on the 30 days before',
+        note: 'Up 12.3% from the 30 days before',
       },
       { key: 'owed', label: 'Owed', value: '−¥20.00', line: <Sparkline label="Owed" values={[3, -2, 0]} /> },
       { key: 'none', label: 'Downloads', value: '0', line: <Sparkline label="None" values={[]} /> },

@@ -19,7 +19,6 @@ const meta = {
   component: Attention,
   args: {
     groups: { questions: none, rejected: none, screenshots: none, drafts: none },
-    unreadCount: 0,
   },
   render: (args) => (
     <Screen>

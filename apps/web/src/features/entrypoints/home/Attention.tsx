@@ -4,7 +4,6 @@ import { useT } from '../../../i18n/texts.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { DateTime } from '../../../ui/DateTime.tsx'
 import { useErrorMessage } from '../../../ui/form/refusal.ts'
-import { Link } from '../../../ui/Link.tsx'
 import { Stack } from '../../../ui/layout.tsx'
 import { Section } from '../../../ui/Section.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
@@ -21,23 +20,15 @@ const FIRST = 3
 
 interface AttentionProps {
   readonly groups: Readonly<Record<Urgent, HomeGroup>>
-  readonly unreadCount: number
 }
 
-/** Questions to answer, rejections to fix, screenshots to add, batches and drafts to finish, and what is unread. */
-export function Attention({ groups, unreadCount }: AttentionProps) {
+/** Questions to answer, rejections to fix, screenshots to add, batches and drafts to finish. */
+export function Attention({ groups }: AttentionProps) {
   const t = useT('home')
   const present = URGENT.filter((name) => groups[name].entries.length > 0)
   return (
     <Section title={t('attention.title')}>
-      {unreadCount > 0 && (
-        <p>
-          <Link href={paths.notifications({ filter: 'unread' })}>
-            {t('attention.unread', { count: unreadCount })}
-          </Link>
-        </p>
-      )}
-      {present.length === 0 && unreadCount === 0 && <p className={classes.small}>{t('attention.none')}</p>}
+      {present.length === 0 && <p className={classes.small}>{t('attention.none')}</p>}
       {present.map((name) => (
         <Stack key={name} as="section" gap={16}>
           <h3 className={classes.group}>

@@ -45,6 +45,8 @@ interface Given {
   readonly downloads: HomeDownloads | null
   /** Of the days before. */
   readonly before?: number
+  /** Nothing is in the way of a withdrawal. */
+  readonly mayWithdraw?: boolean
 }
 
 const group = { counts: {}, entries: [] }
@@ -58,7 +60,7 @@ const groups = {
 }
 
 /** The store has reported until the 19th, and not the 18th. */
-const server = ({ hasWorks = true, hasRevenue, downloads, before }: Given) =>
+const server = ({ hasWorks = true, hasRevenue, downloads, before, mayWithdraw = false }: Given) =>
   mockServer([
     replies(getHome, { hasWorks, downloads, groups }),
     replies(getRevenueOverview, {
@@ -94,12 +96,14 @@ const server = ({ hasWorks = true, hasRevenue, downloads, before }: Given) =>
       owedFen: 0,
       leastFen: 20_000,
       window: { from: '2026-12-04T16:00:00.000Z', to: '2026-12-15T16:00:00.000Z', isOpen: false },
-      obstacles: [
-        {
-          code: 'withdrawal.notYetDate',
-          params: { from: '2026-12-04T16:00:00.000Z', to: '2026-12-15T16:00:00.000Z' },
-        },
-      ],
+      obstacles: mayWithdraw
+        ? []
+        : [
+            {
+              code: 'withdrawal.notYetDate',
+              params: { from: '2026-12-04T16:00:00.000Z', to: '2026-12-15T16:00:00.000Z' },
+            },
+          ],
       mustAgree: false,
       creditor: null,
       choices: [],
@@ -131,6 +135,14 @@ export const FiguresFirst: Story = {
     const label = t()('figures.line', { label: t()('figures.earned', { days }) })
     const line = screen.getByRole('img', { name: label }).querySelector('path')?.getAttribute('d') ?? ''
     expect(line.match(/M/g)).toHaveLength(2)
+  },
+}
+
+export const WhatIsAvailableIsWithdrawnFromHere: Story = {
+  beforeEach: () => server({ hasRevenue: true, downloads: null, mayWithdraw: true }),
+  play: async () => {
+    const name = t()('figures.withdraw', { availableFen: 30_000 })
+    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', '/revenues/withdrawals')
   },
 }
 

@@ -1,13 +1,16 @@
 import { HOME_FIGURE_DAYS } from '@easel/contract/entrypoints/home/endpoints.ts'
 import type { TrendSeries } from '@easel/contract/money/revenue/endpoints.ts'
+import type { WithdrawalNow } from '@easel/contract/money/withdrawals/endpoints.ts'
 import { useQueries } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { paths } from '../../../app/paths.ts'
 import { useT } from '../../../i18n/texts.ts'
+import { ButtonLink } from '../../../ui/Button.tsx'
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
 import { type Figure, Figures } from '../../../ui/Figures.tsx'
 import { calendarText } from '../../../ui/format.ts'
 import { Link } from '../../../ui/Link.tsx'
+import { Stack } from '../../../ui/layout.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { Section } from '../../../ui/Section.tsx'
 import { Loading, SkeletonRows } from '../../../ui/Skeleton.tsx'
@@ -117,7 +120,7 @@ export function HomeFigures() {
                   key: 'available',
                   label: t('figures.available'),
                   value: <Money fen={availableFen} />,
-                  note: <MayApply now={now.data} />,
+                  note: <Withdraw now={now.data} />,
                 },
               ]
             : []),
@@ -134,5 +137,22 @@ export function HomeFigures() {
         ]}
       />
     </Section>
+  )
+}
+
+/** Until when, with the way there; or what is in the way. */
+function Withdraw({ now }: { now: WithdrawalNow }) {
+  const t = useT('home')
+  return (
+    <Stack gap={8}>
+      <MayApply now={now} />
+      {now.obstacles.length === 0 && (
+        <div>
+          <ButtonLink small href={paths.revenues('withdrawals')}>
+            {t('figures.withdraw', { availableFen: now.availableFen })}
+          </ButtonLink>
+        </div>
+      )}
+    </Stack>
   )
 }

@@ -24,7 +24,7 @@ interface HomeItemProps {
   readonly action?: ReactNode
 }
 
-/** What is on its way: its picture at its own ratio, and how it stands. */
+/** What is on its way, in one line: its picture at its own ratio, its name, how it stands, what to do. */
 function HomeItem({ name, href, type, cover, many, heading: Heading, children, action }: HomeItemProps) {
   return (
     <li className={classes.item}>
@@ -37,13 +37,11 @@ function HomeItem({ name, href, type, cover, many, heading: Heading, children, a
           </span>
         )}
       </div>
-      <div className={classes.text}>
-        <Heading className={classes.name}>
-          <Link href={href}>{name}</Link>
-        </Heading>
-        {children}
-        {action && <div className={classes.action}>{action}</div>}
-      </div>
+      <Heading className={classes.name}>
+        <Link href={href}>{name}</Link>
+      </Heading>
+      <div className={classes.text}>{children}</div>
+      {action && <div className={classes.action}>{action}</div>}
     </li>
   )
 }

@@ -5,7 +5,6 @@ import { useQueries } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { invalidate } from '../../../app/data.ts'
 import { paths } from '../../../app/paths.ts'
-import { useSession } from '../../../app/session.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { Artwork } from '../../../ui/Artwork.tsx'
 import { DateTime } from '../../../ui/DateTime.tsx'
@@ -103,7 +102,6 @@ const RENEW_MS = 60_000
 /** Everything on its way and what was released, drawn from the designer's own works. */
 export function HomeWorks({ verified }: { verified: boolean }) {
   const t = useT('home')
-  const { unreadCount } = useSession()
   const [home, released] = useQueries({
     queries: [{ ...homeQuery(), refetchInterval: RENEW_MS }, releasedQuery()],
   })
@@ -121,7 +119,7 @@ export function HomeWorks({ verified }: { verified: boolean }) {
   return (
     <Stack gap={48}>
       {panel}
-      <Attention groups={groups} unreadCount={unreadCount} />
+      <Attention groups={groups} />
       {groups.approved.entries.length > 0 && <Approved group={groups.approved} />}
       {groups.review.entries.length > 0 && <InReview group={groups.review} />}
       <Released products={released.data.items} />

@@ -35,7 +35,9 @@ export function PayoutsHead({ current }: { current: View }) {
         title={t('title')}
         lead={
           bank &&
-          (bank.place === null ? t(`bank.${bank.kind}`) : t(`bankAt.${bank.kind}`, { place: bank.place }))
+          (bank.kind === 'files' && bank.place !== null
+            ? t('bankFolder', { place: bank.place })
+            : t(`bank.${bank.kind}`))
         }
       />
       {bank?.isDemo && (

@@ -15,6 +15,7 @@ import { Link } from '../../../../ui/Link.tsx'
 import { Row, Stack } from '../../../../ui/layout.tsx'
 import { Money } from '../../../../ui/Money.tsx'
 import { Badge } from '../../../../ui/StatusBadge.tsx'
+import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx'
 import classes from '../Finance.module.css'
 import { AskButton } from './AskButton.tsx'
 import { PayoutBadge } from './PayoutBadge.tsx'
@@ -123,16 +124,17 @@ function PayoutTable({ payouts }: { payouts: readonly Payout[] | undefined }) {
     },
     {
       key: 'ask',
-      header: t('ask'),
+      header: <VisuallyHidden>{t('ask')}</VisuallyHidden>,
       align: 'end',
-      narrow: 'fold',
-      cell: (payout) => <AskButton payout={payout} small />,
+      narrow: 'below',
+      // Why a payment can’t be asked for is said on its own page.
+      cell: (payout) => payout.can.ask === null && <AskButton payout={payout} small />,
     },
   ]
   return (
     <DataTable
       caption={t('title')}
-      columns={columns}
+      columns={columns.filter(({ key }) => key !== 'ask' || payouts?.some(({ can }) => can.ask === null))}
       rows={payouts}
       rowKey={({ id }) => id}
       unfoldLabel={({ orderNumber }) => t('unfold', { orderNumber })}

@@ -5,7 +5,7 @@ import { DIVIDE_TYPES, PRODUCT_STATES } from '@easel/domain/publishing/products/
 import { useT } from '../../../../i18n/texts.ts'
 import type { ListFilter } from '../../../../ui/listFilter.ts'
 
-/** Spec §3, filters and kinds; each begins with all of them. */
+/** Spec §3, filters and kinds; each begins with all of them. Beside the search and the months they wait behind a button. */
 export function useRevenueFilters(): readonly ListFilter[] {
   const t = useT('revenue')
   const ui = useT('ui')
@@ -13,7 +13,7 @@ export function useRevenueFilters(): readonly ListFilter[] {
     name: string,
     what: 'productType' | 'divideType' | 'designerDivide' | 'incomeType' | 'state' | 'sort',
     options: readonly { readonly value: string; readonly label: string }[],
-  ): ListFilter => ({ show: 'select', name, label: t(`filters.${what}`), options })
+  ): ListFilter => ({ show: 'select', name, label: t(`filters.${what}`), options, folded: true })
   const all = (label: string) => ({ value: '', label })
   return [
     { show: 'search', name: 'q', label: t('filters.search') },

@@ -1,4 +1,9 @@
-import { getRevenueOverview, listEarnedMonths, listRevenue } from '@easel/contract/money/revenue/endpoints.ts'
+import {
+  getRevenueOverview,
+  listEarnedMonths,
+  listRevenue,
+  type RevenueOverview,
+} from '@easel/contract/money/revenue/endpoints.ts'
 import { getWithdrawalNow, type WithdrawalNow } from '@easel/contract/money/withdrawals/endpoints.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, within } from 'storybook/test'
@@ -35,7 +40,7 @@ const figures = {
 }
 const paid = { withdrawnFen: 100_000, taxFen: 3_000, arrivedFen: 97_000 }
 const sums = { shareFen: 247_220, correctionsFen: -97_341, settledFen: 149_879, ...paid }
-const overview = replies(getRevenueOverview, {
+const present: RevenueOverview = {
   designerType: 'INDIVIDUAL',
   availableFen: 2_697_944,
   reservedFen: 0,
@@ -50,7 +55,8 @@ const overview = replies(getRevenueOverview, {
   earlier: [],
   soldUntil: '2026-11-19',
   hasRevenue: true,
-})
+}
+const overview = replies(getRevenueOverview, present)
 const months = replies(listEarnedMonths, {
   items: [{ month: '2026-11', settledAt: null, correctedFen: 0, ...sums }],
   totals: sums,
@@ -101,6 +107,55 @@ export const SaysWhyNothingCanBeWithdrawn: Story = {
     const button = await buttonOf(withdraw())
     expect(button).toHaveAttribute('aria-disabled', 'true')
     expect(button).toHaveAccessibleDescription('withdrawal.payoutHeld')
+  },
+}
+
+export const BeginsWithWhatTheMonthHasBrought: Story = {
+  beforeEach: () =>
+    mockServer([
+      overview,
+      replies(getWithdrawalNow, {
+        ...now,
+        openId: '01980000-0000-7000-8000-000000000009',
+        reservedFen: 106_000,
+        obstacles: [{ code: 'withdrawal.alreadySubmitted', params: {} }],
+      }),
+      months,
+      list,
+    ]),
+  play: async () => {
+    const main = within(screen.getByRole('main'))
+    const label = t()('coming.thisMonth', { month: calendarText('2026-11') })
+    await main.findByText(label)
+    const labels = main.getAllByRole('term').map(({ textContent }) => textContent)
+    expect(labels.slice(0, 2)).toEqual([label, t()('available.title')])
+    // Nothing is frozen, so nothing is said of it.
+    expect(labels).not.toContain(t()('coming.frozen'))
+    // What is under way leads to it, and not to what to do about it.
+    expect(main.getByRole('link', { name: currentT('withdrawals')('blockers.open') })).toHaveAttribute(
+      'href',
+      '/revenues/withdrawals/01980000-0000-7000-8000-000000000009',
+    )
+  },
+}
+
+export const NothingToWithdrawIsNoButton: Story = {
+  beforeEach: () =>
+    mockServer([
+      replies(getRevenueOverview, { ...present, availableFen: 0 }),
+      replies(getWithdrawalNow, {
+        ...now,
+        obstacles: [{ code: 'withdrawal.amountInsufficient', params: { leastFen: 1, availableFen: 0 } }],
+      }),
+      months,
+      list,
+    ]),
+  play: async () => {
+    await screen.findByText('withdrawal.amountInsufficient')
+    expect(screen.queryByText(t()('available.withdraw', { availableFen: 0 }))).toBeNull()
+    // The search and the months stay, the rest waits behind a button.
+    expect(screen.getByLabelText(t()('filters.from'))).toBeVisible()
+    expect(screen.queryByLabelText(t()('filters.state'))).toBeNull()
   },
 }
 

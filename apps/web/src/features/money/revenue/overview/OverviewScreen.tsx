@@ -17,12 +17,12 @@ import { getSession } from '../../../../app/session.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Button, ButtonLink } from '../../../../ui/Button.tsx'
 import { DateTime } from '../../../../ui/DateTime.tsx'
-import { DescriptionList } from '../../../../ui/DescriptionList.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
+import { type Figure, Figures } from '../../../../ui/Figures.tsx'
 import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { calendarText } from '../../../../ui/format.ts'
 import { Link } from '../../../../ui/Link.tsx'
-import { Grid, Row, Stack } from '../../../../ui/layout.tsx'
+import { Stack } from '../../../../ui/layout.tsx'
 import { Money } from '../../../../ui/Money.tsx'
 import { PageHeader } from '../../../../ui/PageHeader.tsx'
 import { Section } from '../../../../ui/Section.tsx'
@@ -138,38 +138,46 @@ function NoRevenue({ settledFrom }: { settledFrom: string }) {
   )
 }
 
-/** What can be withdrawn and when, and what is pending, reserved, frozen and owed. */
+/** What the month has brought so far, then what can be withdrawn, then what is on its way, kept back or owed. */
 function Balances({ overview, now }: { overview: RevenueOverview; now: WithdrawalNow }) {
   const t = useT('revenue')
   const { availableFen, reservedFen, frozenFen, owedFen, soldUntil, thisMonth, earlier } = overview
+  const month = (of: OpenMonth, label: string): Figure => ({
+    key: of.month,
+    label,
+    value: (
+      <Link href={paths.revenues('statement', { month: of.month })}>
+        <Money fen={of.amountFen} />
+      </Link>
+    ),
+    note: <PendingUntil of={of} />,
+  })
+  const other = (key: 'reserved' | 'frozen' | 'owed', fen: number) =>
+    fen === 0 ? [] : [{ key, label: t(`coming.${key}`), value: <Money fen={fen} /> }]
   return (
-    <Grid min="20rem" gap={48}>
-      <Section title={t('available.title')} lead={t('available.lead')}>
-        <Stack gap={8}>
-          <p>
-            <Money fen={availableFen} large />
-          </p>
-          <MayApply now={now} />
-          <Row>
-            <Withdraw now={now} />
-          </Row>
-        </Stack>
-      </Section>
-      <Section title={t('coming.title')} lead={soldUntil && t('soldUntil', { day: calendarText(soldUntil) })}>
-        <DescriptionList
-          facts={[
-            ...earlier.map((each) => ({ label: calendarText(each.month), value: <Pending of={each} /> })),
-            {
-              label: t('coming.thisMonth', { month: calendarText(thisMonth.month) }),
-              value: <Pending of={thisMonth} />,
-            },
-            { label: t('coming.reserved'), value: <Money fen={reservedFen} /> },
-            { label: t('coming.frozen'), value: <Money fen={frozenFen} /> },
-            ...(owedFen > 0 ? [{ label: t('coming.owed'), value: <Money fen={-owedFen} /> }] : []),
-          ]}
-        />
-      </Section>
-    </Grid>
+    <Stack gap={16}>
+      <Figures
+        figures={[
+          month(thisMonth, t('coming.thisMonth', { month: calendarText(thisMonth.month) })),
+          ...earlier.map((each) => month(each, t('coming.earlier', { month: calendarText(each.month) }))),
+          {
+            key: 'available',
+            label: t('available.title'),
+            value: <Money fen={availableFen} />,
+            note: (
+              <Stack gap={8}>
+                <MayApply now={now} />
+                {availableFen > 0 && <Withdraw now={now} />}
+              </Stack>
+            ),
+          },
+          ...other('reserved', reservedFen),
+          ...other('frozen', frozenFen),
+          ...other('owed', -owedFen),
+        ]}
+      />
+      {soldUntil && <p>{t('soldUntil', { day: calendarText(soldUntil) })}</p>}
+    </Stack>
   )
 }
 
@@ -178,31 +186,35 @@ function Withdraw({ now: { availableFen, obstacles } }: { now: WithdrawalNow }) 
   const t = useT('revenue')
   const words = useErrorMessage()
   const [first] = obstacles
-  if (first) return <Button disabledReason={words(first)}>{t('available.withdraw', { availableFen })}</Button>
+  const label = t('available.withdraw', { availableFen })
   return (
-    <ButtonLink look="primary" href={paths.revenues('withdrawals')}>
-      {t('available.withdraw', { availableFen })}
-    </ButtonLink>
+    <div>
+      {first ? (
+        <Button small disabledReason={words(first)}>
+          {label}
+        </Button>
+      ) : (
+        <ButtonLink small look="primary" href={paths.revenues('withdrawals')}>
+          {label}
+        </ButtonLink>
+      )}
+    </div>
   )
 }
 
-function Pending({ of: { month, amountFen, correctionsFen, settledFrom } }: { of: OpenMonth }) {
+/** From when on it can be withdrawn, and what of it is a correction. */
+function PendingUntil({ of: { month, correctionsFen, settledFrom } }: { of: OpenMonth }) {
   const t = useT('revenue')
   return (
     <Stack gap={4}>
-      <Link href={paths.revenues('statement', { month })}>
-        <Money fen={amountFen} />
-      </Link>
+      <p>
+        {t('coming.settledFrom')} <DateTime value={settledFrom} ruleZone="Asia/Shanghai" show="date" />
+      </p>
       {correctionsFen !== 0 && (
-        <small>
-          <Link href={paths.revenues('statement', { month, line: 'corrections' })}>
-            {t('coming.corrections', { correctionsFen })}
-          </Link>
-        </small>
+        <Link href={paths.revenues('statement', { month, line: 'corrections' })}>
+          {t('coming.corrections', { correctionsFen })}
+        </Link>
       )}
-      <small>
-        {t('coming.settledFrom')} <DateTime value={settledFrom} ruleZone="Asia/Shanghai" />
-      </small>
     </Stack>
   )
 }

@@ -14,9 +14,9 @@ import { useT } from '../../../../i18n/texts.ts'
 import { DescriptionList } from '../../../../ui/DescriptionList.tsx'
 import { ConfirmDialog } from '../../../../ui/Dialog.tsx'
 import { Stack } from '../../../../ui/layout.tsx'
+import { Money } from '../../../../ui/Money.tsx'
 import { AgreeDialogPart } from '../../../accounts/designers/public.ts'
 import { useBankName } from '../words.ts'
-import { ChoiceFigures } from './ChoiceFigures.tsx'
 
 interface ApplyDialogProps {
   readonly choice: WithdrawalChoice
@@ -30,7 +30,7 @@ interface ApplyDialogProps {
 export function ApplyDialog({ choice, mustAgree, creditor, onClose }: ApplyDialogProps) {
   const t = useT('withdrawals')
   const navigate = useNavigate()
-  const { invoiceType, amountFen, taxFen, needsInvoice } = choice
+  const { invoiceType, amountFen, taxFen, actualFen, needsInvoice } = choice
   const apply = useApiMutation(
     async () => {
       try {
@@ -59,7 +59,7 @@ export function ApplyDialog({ choice, mustAgree, creditor, onClose }: ApplyDialo
   return (
     <ConfirmDialog
       open
-      title={t('apply.title')}
+      title={t('apply.title', { amountFen })}
       confirmLabel={t('apply.confirm', { amountFen })}
       busy={apply.isPending}
       onConfirm={() => apply.mutate(undefined)}
@@ -67,8 +67,20 @@ export function ApplyDialog({ choice, mustAgree, creditor, onClose }: ApplyDialo
     >
       <Stack gap={16}>
         <p>{t('apply.text')}</p>
-        <h3>{t(`invoiceType.${invoiceType}`)}</h3>
-        <ChoiceFigures choice={choice} />
+        <DescriptionList
+          facts={[
+            { label: t('column.invoiceType'), value: t(`invoiceType.${invoiceType}`) },
+            { label: t('choices.tax'), value: <Money fen={taxFen} /> },
+            {
+              label: t('choices.arrives'),
+              value: (
+                <strong>
+                  <Money fen={actualFen} />
+                </strong>
+              ),
+            },
+          ]}
+        />
         {creditor && <PaidTo creditor={creditor} />}
       </Stack>
     </ConfirmDialog>

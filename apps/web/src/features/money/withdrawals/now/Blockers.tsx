@@ -1,15 +1,18 @@
 import type { WithdrawalNow } from '@easel/contract/money/withdrawals/endpoints.ts'
 import { addMonths, shanghaiMonth } from '@easel/domain/base/calendar/month.ts'
+import { shanghaiDay } from '@easel/domain/base/calendar/shanghai.ts'
 import { windowIn } from '@easel/domain/money/withdrawals/window.ts'
 import { paths } from '../../../../app/paths.ts'
 import { useNow } from '../../../../app/useNow.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Banner } from '../../../../ui/Banner.tsx'
+import { ButtonLink } from '../../../../ui/Button.tsx'
 import { useErrorMessage } from '../../../../ui/form/refusal.ts'
-import { formatDateTime } from '../../../../ui/format.ts'
+import { calendarText, formatDateTime } from '../../../../ui/format.ts'
 import { Link } from '../../../../ui/Link.tsx'
 import { Stack } from '../../../../ui/layout.tsx'
-import classes from './Blockers.module.css'
+import { UnderWay } from './MayApply.tsx'
+import classes from './WithdrawalsScreen.module.css'
 
 type Blocker = WithdrawalNow['obstacles'][number]
 
@@ -17,11 +20,25 @@ type ReasonOf<Code> = Code extends `withdrawal.${infer Reason}` ? Reason : never
 /** `notVerified` of `withdrawal.notVerified`. */
 type Todo = ReasonOf<Blocker['code']>
 
+/** What one open application brings with it: its money is reserved, and the days are those of the next one. */
+const OF_AN_OPEN_ONE: readonly Blocker['code'][] = [
+  'withdrawal.alreadySubmitted',
+  'withdrawal.amountInsufficient',
+  'withdrawal.notYetDate',
+]
+
+/** Whether nothing but a withdrawal under way is in the way of the next one. */
+export const isOnlyUnderWay = ({ openId, obstacles: [first, ...rest] }: WithdrawalNow): boolean =>
+  openId !== null &&
+  first?.code === 'withdrawal.alreadySubmitted' &&
+  rest.every(({ code }) => OF_AN_OPEN_ONE.includes(code))
+
 /** Everything that is in the way of a withdrawal, each with what to do and when it ends. */
 export function Blockers({ now }: { now: WithdrawalNow }) {
   const t = useT('withdrawals')
   const words = useErrorMessage()
   if (now.obstacles.length === 0) return null
+  if (isOnlyUnderWay(now)) return <Next now={now} />
   return (
     <Banner tone="warn" title={t('blockers.title')}>
       <Stack as="ul" gap={16} className={classes.reasons}>
@@ -36,6 +53,26 @@ export function Blockers({ now }: { now: WithdrawalNow }) {
           </li>
         ))}
       </Stack>
+    </Banner>
+  )
+}
+
+/** One sentence for the application, its amount and the days of the next; a failed one has said what to do already. */
+function Next({ now }: { now: WithdrawalNow }) {
+  const t = useT('withdrawals')
+  const { openId, failed, window } = now
+  if (failed || openId === null) return null
+  const from = calendarText(shanghaiDay(new Date(window.from)))
+  return (
+    <Banner
+      title={<UnderWay now={now} />}
+      action={
+        <ButtonLink small href={paths.withdrawal(openId)}>
+          {t('blockers.open')}
+        </ButtonLink>
+      }
+    >
+      {window.isOpen ? t('underWay.next') : t('underWay.nextFrom', { from })}
     </Banner>
   )
 }

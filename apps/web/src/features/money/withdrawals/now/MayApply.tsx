@@ -11,6 +11,12 @@ export function MayApply({ now }: { now: WithdrawalNow }) {
   const t = useT('withdrawals')
   const words = useErrorMessage()
   const [first] = now.obstacles
+  if (now.openId !== null && first?.code === 'withdrawal.alreadySubmitted')
+    return (
+      <p>
+        <UnderWay now={now} /> · <Link href={paths.withdrawal(now.openId)}>{t('blockers.open')}</Link>
+      </p>
+    )
   if (first && first.code !== 'withdrawal.notYetDate')
     return (
       <p>
@@ -18,6 +24,13 @@ export function MayApply({ now }: { now: WithdrawalNow }) {
       </p>
     )
   return <Period now={now} label={t(first ? 'now.next' : 'now.may')} />
+}
+
+/** What is on its way, or why it is not. */
+export function UnderWay({ now: { failed, reservedFen, frozenFen } }: { now: WithdrawalNow }) {
+  const t = useT('withdrawals')
+  if (failed) return t('failed.title', { actualFen: failed.actualFen })
+  return reservedFen > 0 ? t('underWay.reserved', { reservedFen }) : t('underWay.frozen', { frozenFen })
 }
 
 /** Until which day an application can be made while nothing is in the way, else from which day until which. */

@@ -1,12 +1,13 @@
 import {
   applyForWithdrawal,
+  cancelWithdrawal,
   getWithdrawalNow,
   listWithdrawals,
   type WithdrawalChoice,
   type WithdrawalNow,
 } from '@easel/contract/money/withdrawals/endpoints.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, within } from 'storybook/test'
+import { expect, screen, userEvent, within } from 'storybook/test'
 import { buttonOf, moneyOf, openDialog, press, pressInDialog } from '../../../../app/testing/actions.ts'
 import { Screen } from '../../../../app/testing/Screen.tsx'
 import { idOf, mockServer, refuses, replies, sentCalls } from '../../../../app/testing/server.ts'
@@ -67,9 +68,10 @@ export const AppliesForTheFiguresThatWereConfirmed: Story = {
   beforeEach: () =>
     mockServer([replies(getWithdrawalNow, now), history, replies(applyForWithdrawal, ownWithdrawal)]),
   play: async () => {
-    await press(t()('choices.apply'))
+    await press(t()('apply.confirm', { amountFen }))
     const dialog = await openDialog()
-    for (const fen of [106_000, 6000, 100_000]) expect(dialog.getByText(moneyOf(fen))).toBeVisible()
+    expect(dialog.getByText(t()('apply.title', { amountFen }))).toBeVisible()
+    for (const fen of [6000, 100_000]) expect(dialog.getByText(moneyOf(fen))).toBeVisible()
     // Where the money goes: holder, bank and the last digits.
     for (const part of ['Dune Studio', '****0123', /Haidian/]) expect(dialog.getByText(part)).toBeVisible()
     expect(sentCalls()).toEqual([])
@@ -95,10 +97,10 @@ export const ShowsTheFiguresThatHoldNowWhereTheyChanged: Story = {
       refuses(applyForWithdrawal, 'withdrawal.figuresChanged'),
     ]),
   play: async () => {
-    await press(t()('choices.apply'))
+    await press(t()('apply.confirm', { amountFen }))
     await pressInDialog(t()('apply.confirm', { amountFen }))
     await screen.findByText('withdrawal.figuresChanged')
-    await expect((await screen.findAllByText(moneyOf(205_000), {}))[0]).toBeInTheDocument()
+    await buttonOf(t()('apply.confirm', { amountFen: 205_000 }))
   },
 }
 
@@ -126,9 +128,74 @@ export const SaysEverythingThatIsInTheWay: Story = {
       `/revenues/withdrawals/${idOf(9)}`,
     )
     // The button says the first of them.
-    const apply = await buttonOf(t()('choices.apply'))
+    const apply = await buttonOf(t()('apply.confirm', { amountFen }))
     expect(apply).toHaveAttribute('aria-disabled', 'true')
     expect(apply).toHaveAccessibleDescription('withdrawal.payoutHeld')
+  },
+}
+
+const withheld: WithdrawalChoice = {
+  ...choice,
+  invoiceType: 'WITHHOLDING',
+  needsInvoice: false,
+  taxFen: 8000,
+  actualFen: 98_000,
+  rule: {
+    ...choice.rule,
+    invoiceType: 'WITHHOLDING',
+    method: 'LABOUR',
+    source: { en: 'Tax law', zh: '税法' },
+  },
+}
+
+export const WithdrawsByTheTypeThatIsChosen: Story = {
+  beforeEach: () =>
+    mockServer([
+      replies(getWithdrawalNow, { ...now, choices: [choice, withheld] }),
+      history,
+      replies(applyForWithdrawal, ownWithdrawal),
+    ]),
+  play: async () => {
+    const name = new RegExp(t()('invoiceType.WITHHOLDING'))
+    const radio = await screen.findByRole('radio', { name })
+    expect(radio).not.toBeChecked()
+    await userEvent.click(radio)
+    await userEvent.click(screen.getByText(t()('choices.how')))
+    expect(screen.getByText(/^(?:Tax law|税法)$/)).toBeVisible()
+    await press(t()('apply.confirm', { amountFen }))
+    await pressInDialog(t()('apply.confirm', { amountFen }))
+    await screen.findByText(`/revenues/withdrawals/${ownWithdrawal.withdrawalId}`)
+    expect(sentCalls().map(({ body }) => body)).toEqual([
+      { invoiceType: 'WITHHOLDING', amountFen: 106_000, taxFen: 8000 },
+    ])
+  },
+}
+
+const underWay: WithdrawalNow = {
+  ...now,
+  availableFen: 0,
+  reservedFen: 106_000,
+  choices: [],
+  openId: idOf(9),
+  window: { from: '2026-12-04T16:00:00.000Z', to: '2026-12-15T16:00:00.000Z', isOpen: false },
+  obstacles: [
+    { code: 'withdrawal.alreadySubmitted', params: {} },
+    { code: 'withdrawal.amountInsufficient', params: { leastFen: 100_000, availableFen: 0 } },
+    { code: 'withdrawal.notYetDate', params: {} },
+  ],
+}
+
+export const SaysOnceThatOneIsUnderWay: Story = {
+  beforeEach: () => mockServer([replies(getWithdrawalNow, underWay), history]),
+  play: async () => {
+    await expect(await screen.findByText(t()('underWay.reserved', { reservedFen: 106_000 }))).toBeVisible()
+    expect(screen.getByText(t()('underWay.nextFrom', { from: '2026/12/05' }))).toBeVisible()
+    expect(screen.getByRole('link', { name: t()('blockers.open') })).toHaveAttribute(
+      'href',
+      `/revenues/withdrawals/${idOf(9)}`,
+    )
+    expect(screen.queryByText(t()('blockers.title'))).toBeNull()
+    expect(screen.queryByText('withdrawal.amountInsufficient')).toBeNull()
   },
 }
 
@@ -136,16 +203,27 @@ export const WhatFailedComesFirst: Story = {
   beforeEach: () =>
     mockServer([
       replies(getWithdrawalNow, {
-        ...now,
-        choices: [],
-        failed: { ...ownWithdrawal, status: 'FAILED', remark: 'Account closed' },
+        ...underWay,
+        failed: {
+          ...ownWithdrawal,
+          status: 'FAILED',
+          remark: 'AC01: the account number does not exist',
+        },
       }),
       history,
+      replies(cancelWithdrawal, { ...ownWithdrawal, status: 'CLOSED' }),
     ]),
   play: async () => {
-    const { orderNumber, actualFen } = ownWithdrawal
-    await expect(await screen.findByText(t()('failed.title', { orderNumber, actualFen }))).toBeVisible()
-    expect(screen.getByText(t()('failed.reason', { remark: 'Account closed' }))).toBeVisible()
-    expect(screen.queryByRole('button', { name: t()('choices.apply') })).toBeNull()
+    const { actualFen, withdrawalId } = ownWithdrawal
+    const reason = 'the account number does not exist'
+    await expect(await screen.findByText(t()('failed.titleWhy', { actualFen, reason }))).toBeVisible()
+    // That it is in the way of the next is not said once more.
+    expect(screen.queryByText(t()('blockers.title'))).toBeNull()
+    expect(screen.queryByText(/^(?:Withdraw|提现) ¥/)).toBeNull()
+    await press(t()('record.cancel'))
+    await pressInDialog(t()('record.cancel'))
+    await screen.findByText(t()('record.cancelled'))
+    expect(sentCalls()).toHaveLength(1)
+    expect(sentCalls()[0]?.address).toContain(withdrawalId)
   },
 }

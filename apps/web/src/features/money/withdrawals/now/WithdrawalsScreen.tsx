@@ -1,6 +1,7 @@
-import type { WithdrawalChoice, WithdrawalNow } from '@easel/contract/money/withdrawals/endpoints.ts'
+import type { WithdrawalNow } from '@easel/contract/money/withdrawals/endpoints.ts'
+import type { InvoiceType } from '@easel/domain/money/withdrawals/invoiceTypes.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Loaded } from '../../../../app/Loaded.tsx'
 import { pageData } from '../../../../app/pageData.ts'
 import { paths } from '../../../../app/paths.ts'
@@ -9,18 +10,18 @@ import { Button } from '../../../../ui/Button.tsx'
 import { DescriptionList } from '../../../../ui/DescriptionList.tsx'
 import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { Link } from '../../../../ui/Link.tsx'
-import { Grid, Row, Sheet, Stack } from '../../../../ui/layout.tsx'
+import { Grid, Row, Stack } from '../../../../ui/layout.tsx'
 import { Money } from '../../../../ui/Money.tsx'
 import { PageHeader } from '../../../../ui/PageHeader.tsx'
 import { Section } from '../../../../ui/Section.tsx'
 import { SkeletonRows } from '../../../../ui/Skeleton.tsx'
 import { History, withdrawalsQuery } from '../history/History.tsx'
-import { usePaidTo } from '../words.ts'
+import { usePaidTo, useSource } from '../words.ts'
 import { ApplyDialog } from './ApplyDialog.tsx'
-import { Blockers } from './Blockers.tsx'
-import { ChoiceFigures } from './ChoiceFigures.tsx'
+import { Blockers, isOnlyUnderWay } from './Blockers.tsx'
 import { FailedWithdrawal, withdrawalNowQuery } from './FailedWithdrawal.tsx'
 import { MayApply, Period } from './MayApply.tsx'
+import classes from './WithdrawalsScreen.module.css'
 
 const page = pageData((address) => [withdrawalNowQuery, withdrawalsQuery(address)])
 export const loader = page.loader
@@ -40,7 +41,6 @@ export default function WithdrawalsScreen() {
               <FailedWithdrawal />
               <Available now={data} />
               <Blockers now={data} />
-              <Choices now={data} />
             </Stack>
           )}
         </Loaded>
@@ -50,40 +50,65 @@ export default function WithdrawalsScreen() {
   )
 }
 
-/** The invoice types beside each other, before anything is applied for. */
+/** What arrives by each invoice type, under the amount itself; the law of the chosen one on demand. */
 function Choices({ now }: { now: WithdrawalNow }) {
   const t = useT('withdrawals')
   const words = useErrorMessage()
-  const [chosen, setChosen] = useState<WithdrawalChoice | null>(null)
+  const source = useSource()
+  const group = useId()
+  const [type, setType] = useState<InvoiceType | null>(null)
+  const [isAsked, setAsked] = useState(false)
   const [first] = now.obstacles
-  if (now.choices.length === 0) return null
+  const chosen = now.choices.find(({ invoiceType }) => invoiceType === type) ?? now.choices[0]
+  if (!chosen) return null
   return (
-    <Section title={t('choices.title')} lead={t('choices.lead')}>
-      <Grid min="20rem" gap={24}>
+    <Stack gap={16}>
+      <fieldset className={classes.choices}>
+        <legend>{t('choices.arrives')}</legend>
         {now.choices.map((choice) => (
-          <Sheet key={choice.invoiceType} gap={16}>
-            <Stack gap={4}>
-              <h3>{t(`invoiceType.${choice.invoiceType}`)}</h3>
-              <p>{t(choice.needsInvoice ? 'choices.invoice' : 'choices.noInvoice')}</p>
-            </Stack>
-            <ChoiceFigures choice={choice} />
-            <Row>
-              <Button disabledReason={first && words(first)} onClick={() => setChosen(choice)}>
-                {t('choices.apply')}
-              </Button>
-            </Row>
-          </Sheet>
+          <label key={choice.invoiceType} className={classes.choice}>
+            <input
+              type="radio"
+              name={group}
+              hidden={now.choices.length === 1}
+              checked={choice === chosen}
+              onChange={() => setType(choice.invoiceType)}
+            />
+            <span>
+              {t(`invoiceType.${choice.invoiceType}`)}
+              <small>{t(choice.needsInvoice ? 'choices.invoice' : 'choices.noInvoice')}</small>
+            </span>
+            <strong>
+              <Money fen={choice.actualFen} />
+            </strong>
+          </label>
         ))}
-      </Grid>
-      {chosen && (
+      </fieldset>
+      <Row>
+        <Button look="primary" disabledReason={first && words(first)} onClick={() => setAsked(true)}>
+          {t('apply.confirm', { amountFen: chosen.amountFen })}
+        </Button>
+      </Row>
+      <details className={classes.law}>
+        <summary>{t('choices.how')}</summary>
+        <DescriptionList
+          facts={[
+            { label: t('choices.tax'), value: <Money fen={chosen.taxFen} /> },
+            { label: t('choices.rule'), value: t(`method.${chosen.rule.method}`) },
+            { label: t('choices.source'), value: <small>{source(chosen.rule)}</small> },
+          ]}
+        />
+        <p>{t('choices.lead')}</p>
+      </details>
+      {isAsked && (
         <ApplyDialog
           choice={chosen}
           mustAgree={now.mustAgree}
           creditor={now.creditor}
-          onClose={() => setChosen(null)}
+          onClose={() => setAsked(false)}
         />
       )}
-    </Section>
+    </Stack>
   )
 }
 
@@ -100,6 +125,7 @@ function Available({ now }: { now: WithdrawalNow }) {
             <Money fen={availableFen} large />
           </p>
           <When now={now} />
+          <Choices now={now} />
         </Stack>
         <DescriptionList
           facts={[
@@ -119,6 +145,7 @@ function Available({ now }: { now: WithdrawalNow }) {
 /** What is in the way stands below, in full. */
 function When({ now }: { now: WithdrawalNow }) {
   const t = useT('withdrawals')
+  if (isOnlyUnderWay(now)) return null
   const isOnlyTime = now.obstacles.every(({ code }) => code === 'withdrawal.notYetDate')
   return isOnlyTime ? <MayApply now={now} /> : <Period now={now} label={t('now.period')} />
 }

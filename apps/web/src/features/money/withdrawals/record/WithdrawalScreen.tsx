@@ -1,28 +1,21 @@
 import {
-  cancelWithdrawal,
   getWithdrawal,
-  getWithdrawalNow,
   type Invoice,
-  listWithdrawals,
   type WithdrawalDetail,
   type WithdrawalSource,
 } from '@easel/contract/money/withdrawals/endpoints.ts'
 import { addMonths, shanghaiMonth } from '@easel/domain/base/calendar/month.ts'
 import type { WithdrawalState } from '@easel/domain/money/withdrawals/lifecycle.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useParams } from 'react-router'
-import { call } from '../../../../app/api.ts'
-import { apiQuery, useApiMutation } from '../../../../app/data.ts'
+import { apiQuery } from '../../../../app/data.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
 import { pageData } from '../../../../app/pageData.ts'
 import { paths } from '../../../../app/paths.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Banner, type BannerTone } from '../../../../ui/Banner.tsx'
-import { Button } from '../../../../ui/Button.tsx'
 import { DateTime } from '../../../../ui/DateTime.tsx'
 import { DescriptionList } from '../../../../ui/DescriptionList.tsx'
-import { ConfirmDialog } from '../../../../ui/Dialog.tsx'
 import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { calendarText } from '../../../../ui/format.ts'
 import { Link } from '../../../../ui/Link.tsx'
@@ -31,6 +24,7 @@ import { Money } from '../../../../ui/Money.tsx'
 import { PageHeader } from '../../../../ui/PageHeader.tsx'
 import { Section } from '../../../../ui/Section.tsx'
 import { SkeletonRows } from '../../../../ui/Skeleton.tsx'
+import { CancelButton } from '../CancelButton.tsx'
 import { usePaidTo, useSource } from '../words.ts'
 import { InvoiceDetails } from './InvoiceDetails.tsx'
 import { InvoiceForm } from './InvoiceForm.tsx'
@@ -189,36 +183,5 @@ function Invoices({ invoices }: { invoices: readonly Invoice[] }) {
         ))}
       </Stack>
     </Section>
-  )
-}
-
-/** Takes the application back; disabled with its reason once that is too late. */
-function CancelButton({ withdrawal: { withdrawalId, can } }: { withdrawal: WithdrawalDetail }) {
-  const t = useT('withdrawals')
-  const words = useErrorMessage()
-  const [asking, setAsking] = useState(false)
-  const cancel = useApiMutation(() => call(cancelWithdrawal, { params: { id: withdrawalId } }), {
-    done: t('record.cancelled'),
-    invalidates: [getWithdrawal, getWithdrawalNow, listWithdrawals],
-    onDone: () => setAsking(false),
-  })
-  return (
-    <>
-      <Button disabledReason={can.cancel && words(can.cancel)} onClick={() => setAsking(true)}>
-        {t('record.cancel')}
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        danger
-        title={t('record.cancelTitle')}
-        confirmLabel={t('record.cancel')}
-        cancelLabel={t('record.keep')}
-        busy={cancel.isPending}
-        onConfirm={() => cancel.mutate(undefined)}
-        onCancel={() => setAsking(false)}
-      >
-        <p>{t('record.cancelText')}</p>
-      </ConfirmDialog>
-    </>
   )
 }
