@@ -60,12 +60,13 @@ test('from the feed to the bank: an individual, a company and a sharer', async (
     await test.step('the choices are compared, and the one that was confirmed is applied for', async () => {
       await lin.goto('/revenues/withdrawals')
       await look(lin, 'Withdrawals')
-      const withheld = lin.getByRole('heading', { name: 'Tax withheld for you' }).locator('..').locator('..')
+      const withheld = lin.locator('label').filter({ hasText: 'Tax withheld for you' })
       // 13,580.00 less the sharer's tenth: 12,222.00; author's remuneration.
-      await expect(withheld).toContainText('12,222.00')
-      await expect(withheld).toContainText('1,368.86')
       await expect(withheld).toContainText('10,853.14')
-      await withheld.getByRole('button', { name: 'Withdraw' }).click()
+      await withheld.getByRole('radio').check()
+      await lin.getByText('How tax is worked out').click()
+      await expect(lin.getByRole('main')).toContainText('1,368.86')
+      await lin.getByRole('button', { name: 'Withdraw ¥12,222.00' }).click()
       const dialog = lin.getByRole('dialog')
       await expect(dialog).toContainText('10,853.14')
       await dialog.getByRole('button', { name: /^Withdraw ¥/ }).click()
@@ -296,9 +297,9 @@ const soldRow = (productId: string, day: string) => ({
 })
 
 async function apply(phone: Page): Promise<void> {
-  const choice = phone.getByRole('heading', { name: '6% 增值税发票' }).locator('..').locator('..')
+  const choice = phone.locator('label').filter({ hasText: '6% 增值税发票' })
   await expect(choice).toContainText('12,811.32')
-  await choice.getByRole('button').click()
+  await phone.getByRole('button', { name: '提现 ¥13,580.00' }).click()
   const dialog = phone.getByRole('dialog')
   await expect(dialog).toContainText('12,811.32')
   await dialog.getByRole('button', { name: /13,580\.00/ }).click()

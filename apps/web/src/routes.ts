@@ -125,6 +125,7 @@ export default [
     route('tenders/:tenderId/bid', 'features/tenders/tenders/bid/BidScreen.tsx'),
     route('entries/:entryId', 'features/competitions/entries/ToEntry.tsx'),
     route('notification-center', 'features/base/notices/NotificationScreen.tsx'),
+    route('earnings', 'app/Moved.tsx', { id: 'earnings' }),
     layout('app/layouts/RevenuesLayout.tsx', [
       route('revenues', 'features/money/revenue/overview/OverviewScreen.tsx'),
       route('revenues/trend', 'features/money/revenue/trend/TrendScreen.tsx'),
@@ -138,6 +139,7 @@ export default [
       route('revenues/withdrawals', 'features/money/withdrawals/now/WithdrawalsScreen.tsx'),
       route('revenues/withdrawals/tax/:year', 'features/money/withdrawals/tax/TaxScreen.tsx'),
       route('revenues/withdrawals/:withdrawalId', 'features/money/withdrawals/record/WithdrawalScreen.tsx'),
+      route('revenues/*', 'app/NoPage.tsx', { id: 'no-revenues' }),
     ]),
     route('device', 'features/accounts/tokens/device/DeviceScreen.tsx'),
     route('settings', 'app/ToSettings.tsx'),
@@ -215,6 +217,7 @@ export default [
       'console/finance/withdrawals/:withdrawalId',
       'features/money/finance/withdrawals/WithdrawalScreen.tsx',
     ),
+    route('console/finance/payments', 'app/Moved.tsx', { id: 'finance-payments' }),
     route('console/finance/payouts', 'features/money/finance/payouts/PayoutsScreen.tsx'),
     route('console/finance/payouts/files', 'features/money/finance/payouts/FilesScreen.tsx'),
     route('console/finance/payouts/files/:fileId', 'features/money/finance/payouts/FileScreen.tsx'),
@@ -253,6 +256,7 @@ export default [
     route('console/finance/journals/:journal', 'features/money/finance/ledger/JournalScreen.tsx'),
     route('console/status', 'features/base/status/StatusScreen.tsx'),
     route('console/outbox', 'features/base/outbox/OutboxScreen.tsx'),
+    route('console/*', 'app/NoPage.tsx', { id: 'no-console' }),
   ]),
 
   route('*', 'app/NotFoundScreen.tsx'),
