@@ -3,7 +3,9 @@ import type { StaffWithdrawal } from '@easel/contract/money/withdrawals/staff.ts
 import { WITHDRAWAL_FLAGS } from '@easel/domain/money/withdrawals/flags.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { apiQuery } from '../../../../app/data.ts'
+import { paths } from '../../../../app/paths.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Banner } from '../../../../ui/Banner.tsx'
 import { Button } from '../../../../ui/Button.tsx'
@@ -17,6 +19,7 @@ import { Money } from '../../../../ui/Money.tsx'
 import { ProgressBar } from '../../../../ui/ProgressBar.tsx'
 import { useHotkeys } from '../../../../ui/useHotkeys.ts'
 import own from '../Finance.module.css'
+import type { QueueState } from './approvalQueue.ts'
 import type { Approving } from './approveMany.ts'
 import { type Sums, totalOf } from './SumsTable.tsx'
 
@@ -87,18 +90,17 @@ const canBeTogether = ({ flags, approvalsNeeded }: StaffWithdrawal) =>
 
 interface ChosenProps {
   readonly chosen: readonly StaffWithdrawal[]
-  readonly isAsked: boolean
-  readonly onAsk: () => void
-  readonly onClose: () => void
+  /** What the list is narrowed down to. */
+  readonly list: string
   readonly onApprove: (ids: readonly string[]) => void
-  readonly onReview: (ids: readonly string[]) => void
   readonly onForget: () => void
 }
 
 /** What is chosen, on whatever pages: what can be approved together is, the rest is looked at one by one. */
-export function ChosenBar(props: ChosenProps) {
-  const { chosen, isAsked, onAsk, onClose, onApprove, onReview, onForget } = props
+export function ChosenBar({ chosen, list, onApprove, onForget }: ChosenProps) {
   const t = useT('payments')
+  const navigate = useNavigate()
+  const [isAsked, setAsked] = useState(false)
   const together = chosen.filter(canBeTogether)
   const rest = chosen.filter((row) => !canBeTogether(row))
   const count = together.length
@@ -110,8 +112,13 @@ export function ChosenBar(props: ChosenProps) {
     })),
     { text: t('many.aboveLimit'), count: rest.filter(({ approvalsNeeded }) => approvalsNeeded > 1).length },
   ].filter((each) => each.count > 0)
-  const review = () => onReview(chosen.map(({ withdrawalId }) => withdrawalId))
-  useHotkeys({ b: count > 0 ? onAsk : review })
+  function goOn() {
+    const [first] = chosen
+    if (count > 0 || !first) return setAsked(true)
+    const state: QueueState = { chosen: chosen.map(({ withdrawalId }) => withdrawalId) }
+    void navigate(paths.financeWithdrawal(first.withdrawalId, list), { state })
+  }
+  useHotkeys({ b: goOn })
   return (
     <section className={own.bar} aria-label={t('sums.chosen')}>
       <p aria-live="polite">
@@ -120,7 +127,7 @@ export function ChosenBar(props: ChosenProps) {
       <Button small look="quiet" onClick={onForget}>
         {t('many.forget')}
       </Button>
-      <Button look="primary" onClick={count > 0 ? onAsk : review}>
+      <Button look="primary" onClick={goOn}>
         {count === 0
           ? t('many.review', { count: chosen.length })
           : t(rest.length > 0 ? 'many.chosenSome' : 'many.chosen', { count, asked: chosen.length })}{' '}
@@ -134,8 +141,11 @@ export function ChosenBar(props: ChosenProps) {
             : t('many.chosenTitle', { count, actualFen: sums.actualFen })
         }
         confirmLabel={t('many.confirm', { count })}
-        onConfirm={() => onApprove(together.map(({ withdrawalId }) => withdrawalId))}
-        onCancel={onClose}
+        onConfirm={() => {
+          setAsked(false)
+          onApprove(together.map(({ withdrawalId }) => withdrawalId))
+        }}
+        onCancel={() => setAsked(false)}
       >
         <Stack gap={16}>
           {rest.length > 0 && (

@@ -66,6 +66,41 @@ export function Queue({ items, chosen, onChoose }: QueueProps) {
         />
       ),
     },
+    ...useFigureColumns(),
+    {
+      key: 'status',
+      header: t('state'),
+      narrow: 'below',
+      cell: (row) => <State row={row} isUnderWay={isUnderWay(row.withdrawalId)} />,
+    },
+    {
+      key: 'applied',
+      header: t('applied'),
+      narrow: 'below',
+      cell: ({ appliedAt }) => <DateTime value={appliedAt} />,
+    },
+  ]
+  return (
+    <Stack gap={4}>
+      {choosable.length > 0 && (
+        <ChooseAll count={choosable.length} chosen={choosable.filter(isChosen).length} onChange={chooseAll} />
+      )}
+      <DataTable
+        caption={t('title')}
+        columns={columns}
+        rows={items}
+        rowKey={({ withdrawalId }) => withdrawalId}
+        isCurrent={({ withdrawalId }) => withdrawalId === current}
+        unfoldLabel={({ orderNumber }) => t('unfold', { orderNumber })}
+      />
+    </Stack>
+  )
+}
+
+/** What is asked for, by which order. */
+function useFigureColumns(): readonly Column<StaffWithdrawal>[] {
+  const t = useT('payments')
+  return [
     {
       key: 'order',
       header: t('order'),
@@ -99,58 +134,50 @@ export function Queue({ items, chosen, onChoose }: QueueProps) {
       narrow: 'fold',
       cell: ({ invoiceType }) => t(`invoice.${invoiceType}`),
     },
-    {
-      key: 'status',
-      header: t('state'),
-      narrow: 'below',
-      cell: (row) => (
-        <div>
-          <WithdrawalStatus status={row.status} />
-          {isUnderWay(row.withdrawalId) && <p className={classes.second}>{t('approving')}</p>}
-          {isFlagged(row) && (
-            <p className={classes.flags}>{row.flags.map((flag) => t(`flag.${flag}`)).join(' · ')}</p>
-          )}
-          {row.approvalsNeeded > 1 && (
-            <p className={classes.second}>
-              {t('approvals', { given: row.approvals.length, needed: row.approvalsNeeded })}
-            </p>
-          )}
-        </div>
-      ),
-    },
-    {
-      key: 'applied',
-      header: t('applied'),
-      narrow: 'below',
-      cell: ({ appliedAt }) => <DateTime value={appliedAt} />,
-    },
   ]
+}
+
+interface ChooseAllProps {
+  readonly count: number
+  readonly chosen: number
+  readonly onChange: () => void
+}
+
+/** In the column of the boxes; on a phone, too, where the table has no head. */
+function ChooseAll({ count, chosen, onChange }: ChooseAllProps) {
+  const t = useT('payments')
   return (
-    <Stack gap={4}>
-      {choosable.length > 0 && (
-        <label className={classes.chooseAll}>
-          <span className={classes.choose}>
-            <input
-              type="checkbox"
-              checked={areAllChosen}
-              ref={(box) => {
-                if (box) box.indeterminate = !areAllChosen && choosable.some(isChosen)
-              }}
-              onChange={chooseAll}
-            />
-          </span>
-          {t('chooseAll', { count: choosable.length })}
-        </label>
+    <label className={classes.chooseAll}>
+      <span className={classes.choose}>
+        <input
+          type="checkbox"
+          checked={chosen === count}
+          ref={(box) => {
+            if (box) box.indeterminate = chosen > 0 && chosen < count
+          }}
+          onChange={onChange}
+        />
+      </span>
+      {t('chooseAll', { count })}
+    </label>
+  )
+}
+
+function State({ row, isUnderWay }: Pick<DesignerProps, 'row' | 'isUnderWay'>) {
+  const t = useT('payments')
+  return (
+    <div>
+      <WithdrawalStatus status={row.status} />
+      {isUnderWay && <p className={classes.second}>{t('approving')}</p>}
+      {isFlagged(row) && (
+        <p className={classes.flags}>{row.flags.map((flag) => t(`flag.${flag}`)).join(' · ')}</p>
       )}
-      <DataTable
-        caption={t('title')}
-        columns={columns}
-        rows={items}
-        rowKey={({ withdrawalId }) => withdrawalId}
-        isCurrent={({ withdrawalId }) => withdrawalId === current}
-        unfoldLabel={({ orderNumber }) => t('unfold', { orderNumber })}
-      />
-    </Stack>
+      {row.approvalsNeeded > 1 && (
+        <p className={classes.second}>
+          {t('approvals', { given: row.approvals.length, needed: row.approvalsNeeded })}
+        </p>
+      )}
+    </div>
   )
 }
 

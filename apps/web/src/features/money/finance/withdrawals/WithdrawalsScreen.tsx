@@ -2,8 +2,7 @@ import { FLAG_FILTERS, staffSumWithdrawals } from '@easel/contract/money/withdra
 import { type StaffWithdrawal, staffListWithdrawals } from '@easel/contract/money/withdrawals/staff.ts'
 import { INVOICE_TYPES } from '@easel/domain/money/withdrawals/invoiceTypes.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useRef, useState } from 'react'
 import { pagedQuery } from '../../../../app/data.ts'
 import { ListScreen } from '../../../../app/ListScreen.tsx'
 import { pageData } from '../../../../app/pageData.ts'
@@ -20,7 +19,7 @@ import { Shortcuts } from '../../../../ui/Shortcuts.tsx'
 import { useHotkeys } from '../../../../ui/useHotkeys.ts'
 import { AmountRange } from './AmountRange.tsx'
 import { ApproveUnflagged, ApprovingBanner, ChosenBar } from './ApproveMany.tsx'
-import { forgetApprovals, type QueueState, useQueueEnd } from './approvalQueue.ts'
+import { useQueueEnd } from './approvalQueue.ts'
 import { useApproveMany } from './approveMany.ts'
 import { FILTERS, isOpen, narrowedList, narrowingOf } from './narrowing.ts'
 import { Queue } from './Queue.tsx'
@@ -72,27 +71,17 @@ export default function WithdrawalsScreen() {
   const [chosen, setChosen] = useState<ReadonlyMap<string, StaffWithdrawal>>(new Map())
   const list = useRef<HTMLDivElement>(null)
   const { approving, approve, forget } = useApproveMany(() => list.current?.focus({ preventScroll: true }))
-  const [asked, setAsked] = useState<'unflagged' | 'chosen' | null>(null)
-  const navigate = useNavigate()
+  const [asked, setAsked] = useState(false)
   const ended = useQueueEnd()
-  const hasEnded = useRef(ended !== null)
-  useEffect(() => {
-    if (!hasEnded.current) forgetApprovals()
-  }, [])
   const narrowed = Object.keys(CLEARED).some((name) => address.get(name) !== '')
   const isUnderWay = approving !== null && !approving.isOver
   const approvesTogether = filter === 'SUBMITTED' && withdrawals.data?.items.length !== 0
-  useHotkeys({ b: () => !isUnderWay && setAsked('unflagged') }, approvesTogether && chosen.size === 0)
+  useHotkeys({ b: () => !isUnderWay && setAsked(true) }, approvesTogether && chosen.size === 0)
 
   function approveNow(ids: readonly string[]) {
-    setAsked(null)
+    setAsked(false)
     setChosen(new Map([...chosen].filter(([id]) => !ids.includes(id))))
     void approve(ids)
-  }
-  function review([first, ...rest]: readonly string[]) {
-    if (!first) return
-    const state: QueueState = { chosen: [first, ...rest] }
-    void navigate(paths.financeWithdrawal(first, narrowedList(address)), { state })
   }
   function choose(rows: readonly StaffWithdrawal[], add: boolean) {
     const next = new Map(chosen)
@@ -118,9 +107,7 @@ export default function WithdrawalsScreen() {
             <ButtonLink href={paths.withdrawalsExport(selectionOf(address))} download>
               {t('export')}
             </ButtonLink>
-            {approvesTogether && (
-              <ApproveButton isUnderWay={isUnderWay} onPress={() => setAsked('unflagged')} />
-            )}
+            {approvesTogether && <ApproveButton isUnderWay={isUnderWay} onPress={() => setAsked(true)} />}
           </>
         }
         filters={useFilters(open, sums.data?.byFlag)}
@@ -152,22 +139,19 @@ export default function WithdrawalsScreen() {
             {chosen.size > 0 && !isUnderWay && (
               <ChosenBar
                 chosen={[...chosen.values()]}
-                isAsked={asked === 'chosen'}
-                onAsk={() => setAsked('chosen')}
-                onClose={() => setAsked(null)}
+                list={narrowedList(address)}
                 onApprove={approveNow}
-                onReview={review}
                 onForget={() => setChosen(new Map())}
               />
             )}
           </Stack>
         )}
       </ListScreen>
-      {asked === 'unflagged' && (
+      {asked && (
         <ApproveUnflagged
           narrowing={narrowingOf(address)}
           onApprove={approveNow}
-          onClose={() => setAsked(null)}
+          onClose={() => setAsked(false)}
         />
       )}
     </>

@@ -3,7 +3,7 @@ import { staffGetNeighbours, staffListWithdrawals } from '@easel/contract/money/
 import { sumFen } from '@easel/domain/base/amounts/fen.ts'
 import { MAX_PAGE_SIZE } from '@easel/domain/paging.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { z } from 'zod'
 import { call } from '../../../../app/api.ts'
@@ -46,17 +46,16 @@ export const useIsUnderWay = () => {
   return (withdrawalId: string) => all.get(withdrawalId)?.isUnderWay === true
 }
 
-/** What was approved by the end of the queue; null where the list was opened otherwise. */
+/** What was approved by the end of the queue; where the list was opened otherwise a new round begins. */
 export function useQueueEnd() {
   const isEnd = useQueueState().ended === true
   const all = useApprovals()
+  useEffect(() => {
+    if (!isEnd) approvals.set((before) => new Map([...before].filter(([, { isUnderWay }]) => isUnderWay)))
+  }, [isEnd])
   if (!isEnd || all.size === 0) return null
   return { count: all.size, actualFen: sumFen([...all.values()].map(({ actualFen }) => actualFen)) }
 }
-
-/** A new round begins; what is under way stays known. */
-export const forgetApprovals = () =>
-  approvals.set((all) => new Map([...all].filter(([, { isUnderWay }]) => isUnderWay)))
 
 /** `chosen`: the withdrawals to look at one by one, instead of the whole queue. */
 const QueueState = z.object({ chosen: z.array(z.string()).optional(), ended: z.literal(true).optional() })
