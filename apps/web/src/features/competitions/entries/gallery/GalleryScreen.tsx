@@ -27,6 +27,7 @@ import { useViewer } from './useViewer.ts'
 import { Vote } from './Vote.tsx'
 
 const Viewer = lazyPart(() => import('./Viewer.tsx'), { texts: ['entries', 'ui'] })
+const VoteNotice = lazyPart(() => import('./VoteNotice.tsx'), { texts: ['entries'] })
 const VoteCount = lazyPart(() => import('./VoteCount.tsx'))
 /** What votes of the grid and of the viewer say, once. */
 const Messages = lazyPart(async () => ({
@@ -73,12 +74,13 @@ export default function GalleryScreen() {
     ...(preview ? { asOf: preview.isPublished ? passedBy(preview.at) : null } : {}),
   })
   const viewer = useViewer(gallery)
+  const mayVote = login === 'signedIn' && !preview && edition.phases.includes('VOTING')
   const isFiltered = category !== '' || search !== ''
   return (
     <>
       <Plain
         title={t('works.title')}
-        lead={t('works.lead', { name: say(edition.name) })}
+        description={t('works.lead', { name: say(edition.name) })}
         path="featured-themes"
       >
         {gallery.total === 0 && !gallery.busy && !isFiltered && !gallery.failed && <NothingYet />}
@@ -102,13 +104,16 @@ export default function GalleryScreen() {
             value={search}
             onSearch={(text) => change({ search: text || null })}
           />
-          <p role="status">
-            {gallery.failed
-              ? t('works.failed')
-              : gallery.busy && gallery.total === 0
-                ? t('works.loading')
-                : t('works.count', { count: gallery.total })}
-          </p>
+          <div className={classes.line}>
+            <p role="status">
+              {gallery.failed
+                ? t('works.failed')
+                : gallery.busy && gallery.total === 0
+                  ? t('works.loading')
+                  : t('works.count', { count: gallery.total })}
+            </p>
+            {mayVote && <VoteNotice from={hrefWith({})} />}
+          </div>
           {isInBrowser && hasOpened(edition) && <VoidFigures />}
           <Grid items={gallery.items} hrefOf={viewer.hrefOf} open={viewer.open} />
           <div className={classes.more}>

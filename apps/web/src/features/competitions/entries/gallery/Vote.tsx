@@ -32,7 +32,8 @@ export function Vote({ entry, place, from }: VoteProps) {
   // An organiser who previews the page does not vote there.
   const short = place === 'grid'
   if (short && (preview || !isOpen)) return null
-  if (!preview && login === 'signedIn' && shows) return <VotePart entry={entry} shows={shows} place={place} />
+  if (!preview && login === 'signedIn' && shows)
+    return <VotePart entry={entry} shows={shows} place={place} from={from} />
   if (!isOpen) return null
   return (
     <div className={classes.vote} data-place={place}>

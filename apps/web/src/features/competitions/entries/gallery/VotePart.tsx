@@ -13,16 +13,18 @@ import { useEffect, useRef, useState } from 'react'
 import { z } from 'zod'
 import { call } from '../../../../app/api.ts'
 import { apiQuery, invalidate, keyOf, useApiMutation, useApiQuery } from '../../../../app/data.ts'
+import { paths } from '../../../../app/paths.ts'
 import { queryClient } from '../../../../app/queryClient.ts'
 import { RequireSession, SessionData } from '../../../../app/RequireSession.tsx'
 import { untilChange } from '../../../../app/untilChange.ts'
 import { currentT, useT } from '../../../../i18n/texts.ts'
-import { Button } from '../../../../ui/Button.tsx'
+import { Button, ButtonLink } from '../../../../ui/Button.tsx'
 import { Dialog } from '../../../../ui/Dialog.tsx'
 import { Form } from '../../../../ui/form/Form.tsx'
 import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { TextAreaField } from '../../../../ui/form/TextField.tsx'
 import { useFormOf } from '../../../../ui/form/useFormOf.ts'
+import { IconCheck } from '../../../../ui/icons.ts'
 import { Link } from '../../../../ui/Link.tsx'
 import { Moment, useEdition, useEditionPath } from '../../editions/public.ts'
 import classes from './Gallery.module.css'
@@ -107,13 +109,15 @@ export interface VotePartProps {
   /** Among other entries it is short, and names its entry. */
   readonly place: 'page' | 'grid' | 'viewer'
   readonly shows: 'voting' | 'void' | 'archived'
+  /** Where who confirms their email first comes back to. */
+  readonly from: string
 }
 
 /** What this phone can change by confirming its system version. */
-const PHONE_CODES: ReadonlySet<string> = new Set(['vote.notAttested', 'vote.systemVersion'])
+export const PHONE_CODES: ReadonlySet<string> = new Set(['vote.notAttested', 'vote.systemVersion'])
 
 /** Voting for an entry, or what became of the reader's votes, for somebody who is signed in. */
-export default function VotePart({ entry, shows, place }: VotePartProps) {
+export default function VotePart({ entry, shows, place, from }: VotePartProps) {
   // A gallery has many of them, and its messages once.
   const Around = place === 'page' ? RequireSession : SessionData
   return (
@@ -122,12 +126,26 @@ export default function VotePart({ entry, shows, place }: VotePartProps) {
         <ArchivedVotes />
       ) : (
         <div className={classes.vote} data-place={place}>
-          {shows === 'voting' && <Voting entry={entry} isShort={place === 'grid'} />}
+          {shows === 'voting' && <Voting entry={entry} isShort={place === 'grid'} from={from} />}
           {place !== 'grid' && <VoidVote entryId={entry.productId} />}
         </div>
       )}
     </Around>
   )
+}
+
+export const NOT_CONFIRMED = 'vote.notConfirmed'
+const FRESH_MS = 10_000
+
+/** The reader's votes in the edition, and what they may do. */
+export function useOwnVotes() {
+  const input = { query: { edition: useEdition().edition.slug } }
+  return useQuery({
+    ...apiQuery(ownVotes, input),
+    // Who comes back from confirming their email may vote at once.
+    staleTime: ({ state }) => (state.data?.can.vote?.code === NOT_CONFIRMED ? 0 : FRESH_MS),
+    refetchInterval: ({ state }) => untilChange([state.data?.canUntil], new Date()),
+  })
 }
 
 /** The reader's vote for an entry: whether it is given, may be given or taken back, and how. */
@@ -136,10 +154,7 @@ function useOwnVote(entryId: string) {
   const words = useErrorMessage()
   const { slug } = useEdition().edition
   const input = { query: { edition: slug } }
-  const { data } = useQuery({
-    ...apiQuery(ownVotes, input),
-    refetchInterval: ({ state }) => untilChange([state.data?.canUntil], new Date()),
-  })
+  const { data } = useOwnVotes()
   const hasVoted = data?.entryIds.includes(entryId) ?? false
   const asksPhone = PHONE_CODES.has(data?.can.vote?.code ?? '')
   const needsPhone = asksPhone && data?.can.attest === null
@@ -185,7 +200,8 @@ function countOwn(slug: string, entryId: string, by: number): void {
 function Voting({
   entry: { productId, title },
   isShort,
-}: Pick<VotePartProps, 'entry'> & { isShort: boolean }) {
+  from,
+}: Pick<VotePartProps, 'entry' | 'from'> & { isShort: boolean }) {
   const t = useT('entries')
   const site = useT('competitions')
   const path = useEditionPath()
@@ -209,13 +225,15 @@ function Voting({
     <div ref={own} tabIndex={-1} className={classes.own}>
       {hasVoted ? (
         <>
-          <p>
-            <strong>{t(`vote.${isShort ? 'givenShort' : 'given'}.${voting.word}`)}</strong>{' '}
-            {!isShort && <Link href={path('log')}>{site('log.link')}</Link>}
+          <p className={classes.given}>
+            <IconCheck size={18} aria-hidden />
+            <strong>{t(`vote.${isShort ? 'givenShort' : 'given'}.${voting.word}`)}</strong>
           </p>
+          {!isShort && <Link href={path('log')}>{site('log.link')}</Link>}
           {voting.mayTakeBack && (
             <Button
               small={isShort}
+              fullWidth={isShort}
               busy={takeBack.isPending}
               disabledReason={refusal && words(refusal)}
               onClick={act(takeBack)}
@@ -225,10 +243,15 @@ function Voting({
             </Button>
           )}
         </>
+      ) : refusal?.code === NOT_CONFIRMED && !isShort ? (
+        <ButtonLink look="primary" href={paths.signUp({ from })}>
+          {t('vote.confirm')}
+        </ButtonLink>
       ) : (
         <Button
           look={isShort ? 'secondary' : 'primary'}
           small={isShort}
+          fullWidth={isShort}
           busy={give.isPending || !data}
           disabledReason={against}
           onClick={act(give)}
@@ -240,7 +263,7 @@ function Voting({
         </Button>
       )}
       {!isShort && !hasVoted && needsPhone && refusal && <p>{words(refusal)}</p>}
-      {!isShort && data && refusal === null && <p>{t('vote.left', { count: data.left })}</p>}
+      {!isShort && data?.can.vote === null && <p>{t('vote.left', { count: data.left })}</p>}
     </div>
   )
 }

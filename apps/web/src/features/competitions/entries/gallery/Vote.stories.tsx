@@ -1,0 +1,119 @@
+import { ownVotes } from '@easel/contract/competitions/votes/endpoints.ts'
+import { smallEdition } from '@easel/domain/competitions/editions/testing/edition.ts'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, screen, within } from 'storybook/test'
+import { changeSession } from '../../../../app/session.ts'
+import { InEdition } from '../../../../app/testing/InEdition.tsx'
+import { idOf, mockServer, replies } from '../../../../app/testing/server.ts'
+import { currentT, useT } from '../../../../i18n/texts.ts'
+import classes from './Gallery.module.css'
+import { Vote } from './Vote.tsx'
+import VoteNotice from './VoteNotice.tsx'
+
+const GALLERY = '/competitions/small-2030/featured-themes'
+const ENTRIES = [idOf(1), idOf(2)]
+
+const meta = { component: Page } satisfies Meta<typeof Page>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The foot of two cards of the gallery, under what it says of the reader's votes. */
+function Page({ place = 'grid' }: { place?: 'grid' | 'page' }) {
+  useT('competitions')
+  useT('entries')
+  useT('ui')
+  const entry = (productId: string, at: number) => ({ productId, title: `Entry ${at + 1}` })
+  const [router] = useState(() =>
+    createMemoryRouter([
+      {
+        path: '*',
+        element: (
+          <InEdition at={smallEdition.timeline.voting.from}>
+            <main>
+              <div className={classes.line}>
+                <VoteNotice from={GALLERY} />
+              </div>
+              <ul className={classes.grid}>
+                {ENTRIES.map(entry).map((each) => (
+                  <li key={each.productId}>
+                    <span className={classes.foot}>
+                      <Vote entry={each} place={place} from={`${GALLERY}?entry=${each.productId}`} />
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            </main>
+          </InEdition>
+        ),
+      },
+    ]),
+  )
+  return <RouterProvider router={router} />
+}
+
+const votes = (code: string | null, entryIds: string[] = []) => ({
+  entryIds,
+  archivedAt: null,
+  left: 10 - entryIds.length,
+  can: { vote: code === null ? null : { code, params: {} }, takeBack: null, attest: null },
+  canUntil: null,
+})
+const serves = (first: ReturnType<typeof votes>) => () => {
+  const end = mockServer([replies(ownVotes, first)])
+  changeSession({ login: 'signedIn' })
+  return () => {
+    changeSession({ login: 'unknown' })
+    end()
+  }
+}
+
+const t = () => currentT('entries')
+const main = async () => within(await screen.findByRole('main'))
+
+/** One sentence for all of the grey buttons, with the way to change it and back. */
+export const WhoHasNotConfirmedIsToldOnce: Story = {
+  beforeEach: serves(votes('vote.notConfirmed')),
+  play: async () => {
+    const page = await main()
+    await expect(await page.findByText(t()('vote.confirm'))).toBeVisible()
+    const way = page.getByRole('link', { name: t()('vote.confirmNow') })
+    await expect(way).toHaveAttribute('href', `/sign-up?from=${encodeURIComponent(GALLERY)}`)
+  },
+}
+
+/** Where one entry is looked at, the way stands in the place of the button. */
+export const OnAnEntrysPageTheWayIsTheButton: Story = {
+  args: { place: 'page' },
+  beforeEach: serves(votes('vote.notConfirmed')),
+  play: async () => {
+    const page = await main()
+    const [way] = await page.findAllByRole('link', { name: t()('vote.confirm') })
+    await expect(way).toHaveAttribute(
+      'href',
+      expect.stringContaining(encodeURIComponent(`?entry=${ENTRIES[0]}`)),
+    )
+  },
+}
+
+/** Whatever else keeps an account from voting is said, too. */
+export const AnyOtherReasonIsSaid: Story = {
+  beforeEach: serves(votes('vote.accountTooYoung')),
+  play: async () => {
+    const page = await main()
+    // The first of them stands above the grid; those of the buttons are shown on demand.
+    const [said] = await page.findAllByText(/can vote from|起.*投票/)
+    await expect(said).toBeVisible()
+  },
+}
+
+export const VotesLeftStandOverTheGrid: Story = {
+  beforeEach: serves(votes(null, [idOf(1)])),
+  play: async () => {
+    const page = await main()
+    await expect(await page.findByText(t()('vote.left', { count: 9 }))).toBeVisible()
+    await expect(await page.findByText(t()('vote.givenShort.VOTE'))).toBeVisible()
+  },
+}
