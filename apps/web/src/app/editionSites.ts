@@ -166,3 +166,16 @@ export function editionScreenAt(pathname: string): EditionScreen | null {
   const below = pathname.slice(place.root.length + 1)
   return place.site.pages.find(([path]) => path === below)?.[1] ?? null
 }
+
+/** Whether people vote at an address: at the entries of an edition, or at one of them. */
+export function isVotingPlace(address: string): boolean {
+  const [pathname = ''] = address.split(/[?#]/)
+  const place = editionPlaceOf(pathname)
+  const below = place ? pathname.slice(place.root.length + 1) : ''
+  const isAt = (path: string) =>
+    path === below || (path.endsWith('/:productId') && below.startsWith(path.replace(':productId', '')))
+  return (
+    place?.site.pages.some(([path, screen]) => (screen === 'works' || screen === 'work') && isAt(path)) ??
+    false
+  )
+}

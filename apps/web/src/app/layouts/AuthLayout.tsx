@@ -1,12 +1,21 @@
 import { Outlet } from 'react-router'
 import { HydrationSuspense } from '../../ui/HydrationSuspense.tsx'
 import { NeedsScripts } from '../../ui/Skeleton.tsx'
+import { isVotingPlace } from '../editionSites.ts'
+import { lazyPart } from '../lazyPart.tsx'
 import { LanguageSwitch } from '../Preferences.tsx'
 import { paths } from '../paths.ts'
 import { RequireSession, useMe } from '../RequireSession.tsx'
+import { useAddress } from '../useAddress.ts'
 import classes from './AuthLayout.module.css'
 import { PageSkeleton } from './PageSkeleton.tsx'
 import { TopBar } from './TopBar.tsx'
+
+// Its place is kept, so that the form below does not move.
+const EntryToVote = lazyPart(() => import('../../features/competitions/entries/gallery/EntryToVote.tsx'), {
+  texts: ['competitions'],
+  fallback: <div className={classes.entry} />,
+})
 
 /** Signing in and signing up: one column to fill in, artwork beside it where there is room. */
 export default function AuthLayout() {
@@ -19,12 +28,14 @@ export default function AuthLayout() {
 
 function Inside() {
   useMe()
+  const from = useAddress().get('from')
   return (
     <>
       <TopBar homeHref={paths.home()} tools={<LanguageSwitch />} />
       <div className={classes.split}>
         <main id="main" tabIndex={-1} className={classes.main}>
           <NeedsScripts />
+          {isVotingPlace(from) && <EntryToVote from={from} className={classes.entry} />}
           <HydrationSuspense fallback={<PageSkeleton />}>
             <Outlet />
           </HydrationSuspense>

@@ -4,6 +4,7 @@ import { code, PASSWORD_MIN, password } from '@easel/domain/accounts/accounts/ru
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, Navigate, redirect } from 'react-router'
 import { z } from 'zod'
 import { call } from '../../../app/api.ts'
+import { isVotingPlace } from '../../../app/editionSites.ts'
 import { refreshMe } from '../../../app/me.ts'
 import { paths } from '../../../app/paths.ts'
 import { getSession, useOfSession, useSession, usesPhones } from '../../../app/session.ts'
@@ -72,7 +73,11 @@ function SignIn({ me, from }: { me: Me | null; from: string | undefined }) {
   const view = address.oneOf('view', views)
   return (
     <div className={classes.page}>
-      <PageHeader title={t('login.title')} lead={t('login.lead')} />
+      <PageHeader
+        {...(from && isVotingPlace(from)
+          ? { title: t('login.titleToVote') }
+          : { title: t('login.title'), lead: t('login.lead') })}
+      />
       {address.get('error') && <Banner tone="bad">{t('login.externalFailed')}</Banner>}
       <Segmented
         label={t('login.how')}

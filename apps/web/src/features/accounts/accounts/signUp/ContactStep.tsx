@@ -9,13 +9,22 @@ import { ConfirmEmail } from './ConfirmEmail.tsx'
 import { ConfirmPhone } from './ConfirmPhone.tsx'
 import classes from './ContactStep.module.css'
 
+interface ContactStepProps {
+  readonly account: Account
+  /** Of who only wants to vote: the email is enough. */
+  readonly toVote?: boolean
+}
+
 /** Spec §2, registration, step 2: add email and phone, each with a code; e-mail alone where no SMS is sent. */
-export default function ContactStep({ account }: { account: Account }) {
+export default function ContactStep({ account, toVote = false }: ContactStepProps) {
   const t = useT('accounts')
   const phones = useOfSession(usesPhones)
-  if (!phones)
+  if (toVote || !phones)
     return (
-      <Section title={t('contact.titleByEmail')} lead={t('contact.leadByEmail')}>
+      <Section
+        title={t('contact.titleByEmail')}
+        lead={t(toVote ? 'contact.leadToVote' : 'contact.leadByEmail')}
+      >
         <OwnEmail account={account} />
       </Section>
     )

@@ -1,7 +1,9 @@
 import type { Me } from '@easel/contract/accounts/accounts/session.ts'
 import { getDesigner } from '@easel/contract/accounts/designers/endpoints.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { Navigate } from 'react-router'
 import { apiQuery } from '../../../../app/data.ts'
+import { isVotingPlace } from '../../../../app/editionSites.ts'
 import { lazyPart } from '../../../../app/lazyPart.tsx'
 import { isBeginning } from '../../../../app/navigation.ts'
 import { pageData } from '../../../../app/pageData.ts'
@@ -20,14 +22,14 @@ import { type Step, Steps } from '../../../../ui/Steps.tsx'
 import { ContactStepPart, CreateAccountStep, stepSkeleton, useSignOut } from '../../accounts/public.ts'
 import { startQuery } from '../apply/startQuery.ts'
 import classes from './SignUpScreen.module.css'
-import { type SignUpStep, signUpSteps, stepOf } from './step.ts'
+import { mayVote, type SignUpStep, signUpSteps, stepOf } from './step.ts'
 
 const ApplyStep = lazyPart(() => import('../apply/ApplyStep.tsx'), { fallback: stepSkeleton })
 const VerifyStep = lazyPart(() => import('../apply/VerifyStep.tsx'), { fallback: stepSkeleton })
 
-const screens: Record<SignUpStep, (me: Me) => ReactNode> = {
+const screens: Record<SignUpStep, (me: Me, votes: boolean) => ReactNode> = {
   account: () => <CreateAccountStep />,
-  contact: ({ account }) => account && <ContactStepPart account={account} />,
+  contact: ({ account }, votes) => account && <ContactStepPart account={account} toVote={votes} />,
   apply: ({ account, designer }) => account && <ApplyStep account={account} again={designer !== null} />,
   verify: ({ designer }) => designer && <VerifyStep designer={designer} />,
 }
@@ -41,24 +43,33 @@ const page = pageData(({ get }) => {
 export const loader = page.loader
 export const clientLoader = page.clientLoader
 
-/** Spec §2, /sign-up: four steps, each derived from the server's state. */
+/**
+ * Spec §2, /sign-up: four steps, each derived from the server's state. Who came to vote takes the first two and is led
+ * back.
+ */
 export default function SignUpScreen() {
   const t = useT('accounts')
   const asked = useMe()
   const { me } = useSession()
-  const again = useAddress().get('again') !== ''
-  const step = me && stepOf(me, again)
+  const { get } = useAddress()
+  const from = get('from')
+  const votes = me?.designer == null && isVotingPlace(from)
+  const step = me && stepOf(me, get('again') !== '')
   useEachStepFromItsHead(step)
+  if (votes && me && mayVote(me)) return <Navigate to={safeReturn(from)} replace />
   return (
     <Stack gap={32}>
-      <PageHeader title={t('signUp.title')} lead={t('signUp.lead')} />
+      <PageHeader
+        title={t(votes ? 'signUp.titleToVote' : 'signUp.title')}
+        lead={t(votes ? 'signUp.leadToVote' : 'signUp.lead')}
+      />
       {asked.isError && (
         <ErrorPanel message={asked.error.message} onRetry={() => void asked.refetch()} stale={me !== null} />
       )}
-      {step && <Steps label={t('signUp.steps')} steps={progress(step, me, t)} />}
+      {step && <Steps label={t('signUp.steps')} steps={progress(step, me, { t, votes })} />}
       {me?.account && <WhoAmI name={me.account.email} />}
-      {me?.account && !me.designer && <WayBack />}
-      {step ? screens[step](me) : !asked.isError && <SkeletonText lines={6} />}
+      {me?.account && !me.designer && !votes && <WayBack />}
+      {step ? screens[step](me, votes) : !asked.isError && <SkeletonText lines={6} />}
     </Stack>
   )
 }
@@ -78,13 +89,14 @@ function useEachStepFromItsHead(step: SignUpStep | null) {
 function progress(
   step: SignUpStep,
   { designer, contacts }: Me,
-  t: ReturnType<typeof useT<'accounts'>>,
+  { t, votes }: { t: ReturnType<typeof useT<'accounts'>>; votes: boolean },
 ): Step[] {
   const at = signUpSteps.indexOf(step)
   const allDone = designer?.registrationStatus === 'VERIFIED'
-  return signUpSteps.map((key, index) => ({
+  const byEmail = votes || !contacts.includes('phone')
+  return signUpSteps.slice(0, votes ? 2 : undefined).map((key, index) => ({
     key,
-    label: t(key === 'contact' && !contacts.includes('phone') ? 'signUp.contactByEmail' : `signUp.${key}`),
+    label: t(key === 'contact' && byEmail ? 'signUp.contactByEmail' : `signUp.${key}`),
     state: allDone || index < at ? 'done' : index === at ? 'current' : 'next',
   }))
 }

@@ -17,3 +17,7 @@ export function stepOf(
   if (designer) return again && designer.registrationStatus === 'REFUSED' ? 'apply' : 'verify'
   return contactToConfirm(account, contacts) === null ? 'apply' : 'contact'
 }
+
+/** Of who only wants to vote: an email or a phone that is confirmed is enough. */
+export const mayVote = ({ account }: Pick<Me, 'account'>): boolean =>
+  account !== null && (account.emailVerified || account.phoneVerified)
