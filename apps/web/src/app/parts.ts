@@ -24,3 +24,13 @@ export const WorkFiguresPart = lazyPart<WorkFiguresProps>(
   () => import('../features/money/revenue/work/WorkFigures.tsx'),
   { texts: ['revenue'] },
 )
+
+interface EntryToVoteProps {
+  readonly from: string
+}
+
+/** Above the form of who signs in to vote. */
+export const EntryToVotePart = lazyPart<EntryToVoteProps>(
+  () => import('../features/competitions/entries/gallery/EntryToVote.tsx'),
+  { texts: ['competitions'] },
+)

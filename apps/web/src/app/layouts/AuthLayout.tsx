@@ -2,20 +2,14 @@ import { Outlet } from 'react-router'
 import { HydrationSuspense } from '../../ui/HydrationSuspense.tsx'
 import { NeedsScripts } from '../../ui/Skeleton.tsx'
 import { isVotingPlace } from '../editionSites.ts'
-import { lazyPart } from '../lazyPart.tsx'
 import { LanguageSwitch } from '../Preferences.tsx'
+import { EntryToVotePart } from '../parts.ts'
 import { paths } from '../paths.ts'
 import { RequireSession, useMe } from '../RequireSession.tsx'
 import { useAddress } from '../useAddress.ts'
 import classes from './AuthLayout.module.css'
 import { PageSkeleton } from './PageSkeleton.tsx'
 import { TopBar } from './TopBar.tsx'
-
-// Its place is kept, so that the form below does not move.
-const EntryToVote = lazyPart(() => import('../../features/competitions/entries/gallery/EntryToVote.tsx'), {
-  texts: ['competitions'],
-  fallback: <div className={classes.entry} />,
-})
 
 /** Signing in and signing up: one column to fill in, artwork beside it where there is room. */
 export default function AuthLayout() {
@@ -35,7 +29,12 @@ function Inside() {
       <div className={classes.split}>
         <main id="main" tabIndex={-1} className={classes.main}>
           <NeedsScripts />
-          {isVotingPlace(from) && <EntryToVote from={from} className={classes.entry} />}
+          {isVotingPlace(from) && (
+            // Its place is kept, so that the form below does not move.
+            <div className={classes.entry}>
+              <EntryToVotePart from={from} />
+            </div>
+          )}
           <HydrationSuspense fallback={<PageSkeleton />}>
             <Outlet />
           </HydrationSuspense>

@@ -34,6 +34,16 @@ export default function PublicLayout() {
     <>
       <TopBar
         homeHref={paths.home()}
+        nav={{
+          label: t('mainNav'),
+          groups: [
+            {
+              key: 'public',
+              items: [{ key: 'competitions', label: t('nav.competitions'), href: paths.competitions() }],
+            },
+          ],
+          short: true,
+        }}
         tools={
           <>
             <LanguageSwitch />
@@ -78,7 +88,9 @@ function WayIn() {
           <ButtonLink look="quiet" href={paths.settings('email')}>
             {t('nav.settings')}
           </ButtonLink>
-          <ButtonLink href={paths.signUp()}>{t('account.apply')}</ButtonLink>
+          <ButtonLink className={classes.apply} href={paths.signUp()}>
+            {t('account.apply')}
+          </ButtonLink>
         </>
       )
     return <ButtonLink href={paths.home()}>{t('account.workspace')}</ButtonLink>

@@ -11,8 +11,8 @@ interface TopBarProps {
   readonly homeHref: string
   /** Beside the brand: where in the product this is. */
   readonly place?: string
-  /** Beside the page on wide screens where `side`, or else in the bar. */
-  readonly nav?: NavProps & { readonly side?: boolean }
+  /** Beside the page on wide screens where `side`, or else in the bar; `short` has room there on a phone, too. */
+  readonly nav?: NavProps & { readonly side?: boolean; readonly short?: boolean }
   readonly tools: ReactNode
 }
 
@@ -34,16 +34,16 @@ export function TopBar({ homeHref, place, nav, tools }: TopBarProps) {
         {nav && !nav.side && <WideNav {...nav} />}
         <div className={classes.tools}>
           {tools}
-          {nav && <NarrowNav {...nav} />}
+          {nav && !nav.short && <NarrowNav {...nav} />}
         </div>
       </header>
     </>
   )
 }
 
-function WideNav({ label, groups }: NavProps) {
+function WideNav({ label, groups, short }: NavProps & { readonly short?: boolean }) {
   return (
-    <nav aria-label={label} className={classes.wide}>
+    <nav aria-label={label} className={classes.wide} data-short={short || undefined}>
       <NavLinks groups={groups} />
     </nav>
   )

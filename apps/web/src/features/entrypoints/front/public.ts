@@ -1,1 +1,2 @@
 export { FrontScreen } from './FrontScreen.tsx'
+export { openInBrowser, openOnServer } from './openEdition.ts'
