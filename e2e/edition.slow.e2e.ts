@@ -138,7 +138,7 @@ test('a whole edition, from the warm-up to the winners who are announced and ver
   await test.step('the winners are read in Chinese on a phone', async () => {
     const visitor = await browse('visitor', { ...phone, locale: 'zh-CN' })
     await visitor.goto(site(testPortal, 'award-announcement'))
-    await look(visitor, '奖项')
+    await look(visitor, '获奖名单')
     await expect(visitor.getByRole('link', { name: PHOTOGRAPHS[1] }).first()).toBeVisible()
     await expect(visitor.getByText('大海感谢您。')).toBeVisible()
     await visitor.goto(site(testPortal, 'home'))

@@ -22,32 +22,80 @@ import type { World } from './world.ts'
 const EDITIONS: readonly EditionDraft[] = [edition2025, edition2023, edition2022]
 /** So many days ago their works were in the store. */
 const DAYS_AGO = 5
-/** Of the entry that most voted for; each further one has fewer. */
-const MOST_VOTES = 48_211
-const STEP = 1_277
 const HOUR_MS = 3_600_000
 /** Winners of these answer while one looks: the newcomer's account does. */
 const UNANSWERED = { persona: 'designer', slug: edition2025.slug }
 
-/** What juries say, of the first winners of each edition in turn. */
-const STATEMENTS = [
-  {
-    en: 'Restrained in colour and exact in every detail: one could live with it for years.',
-    zh: '用色克制，细节准确，是可以用上许多年的作品。',
+/** Of each edition: the votes of its most voted entry, how many fewer each further one has, and what its jury says. */
+const RESULTS: Readonly<Record<string, Results>> = {
+  [edition2025.slug]: {
+    mostVotes: 48_211,
+    step: 1_277,
+    statements: [
+      {
+        en: 'Restrained in colour and exact in every detail. You could live with it for years.',
+        zh: '用色克制，细节准确，是可以用上许多年的作品。',
+      },
+      {
+        en: 'Every screen leaves room for what you opened it for, and still you know at once whose work it is.',
+        zh: '每一屏都不抢内容的风头，却让人一眼认出作者。',
+      },
+      {
+        en: 'Light, distance and a single warm point: we kept coming back to it.',
+        zh: '光线、远近与一点暖色，让我们一看再看。',
+      },
+      {
+        en: 'A familiar subject, drawn as if for the first time.',
+        zh: '熟悉的题材，画出了初见的感觉。',
+      },
+    ],
   },
-  {
-    en: 'It leaves room for the phone to be a phone, and still belongs to nobody else.',
-    zh: '为手机留出了余地，却依然独一无二。',
+  [edition2023.slug]: {
+    mostVotes: 31_604,
+    step: 918,
+    statements: [
+      {
+        en: 'Three colours, and none of them could be another.',
+        zh: '只用三种颜色，换掉哪一种都不成立。',
+      },
+      {
+        en: 'It reads at arm’s length and rewards a closer look.',
+        zh: '远看清楚，近看耐看。',
+      },
+      {
+        en: 'The quietest work of its category, and the one all five of us had marked.',
+        zh: '组别里最安静的一件，却是五位评委不约而同的选择。',
+      },
+    ],
   },
-  {
-    en: 'Light, distance and a single warm point: we kept coming back to it.',
-    zh: '光线、远近与一点暖色，让我们一看再看。',
+  [edition2022.slug]: {
+    mostVotes: 17_356,
+    step: 643,
+    statements: [
+      {
+        en: 'Patient work: the tenth icon is drawn as carefully as the first.',
+        zh: '有耐心的作品：第十个图标和第一个画得一样认真。',
+      },
+      {
+        en: 'It takes a risk with scale, and it pays off.',
+        zh: '在尺度上冒了险，也赢了。',
+      },
+    ],
   },
-  {
-    en: 'A familiar subject, drawn as if for the first time.',
-    zh: '熟悉的题材，画出了初见的感觉。',
-  },
-] as const
+}
+
+interface Results {
+  readonly mostVotes: number
+  readonly step: number
+  /** Of the first winners in turn. */
+  readonly statements: readonly { readonly en: string; readonly zh: string }[]
+}
+
+function resultsOf(slug: string): Results {
+  const results = RESULTS[slug]
+  if (!results) throw new Error(`edition ${slug} has no results`)
+  return results
+}
 
 /**
  * Who won the editions that the portal ships with. Their entries, counts and rankings are from before the demo's year
@@ -71,7 +119,7 @@ async function awardPastEditions(world: World): Promise<void> {
   })
   for (const { definition, editionId } of announced) await stageResults(world, editionId, definition, works)
   // Who enters for the first time is known once all entries are there.
-  for (const { editionId } of announced) await publishAwards(world, editionId)
+  for (const { definition, editionId } of announced) await publishAwards(world, editionId, definition.slug)
   while ((await notifyWinners(world.platform)) > 0);
   for (const persona of ['designer', 'studio', 'partner', 'workshop']) await confirmAwards(world, persona)
 }
@@ -107,8 +155,9 @@ async function stageResults(
       }
     }
   })
+  const { mostVotes, step } = resultsOf(definition.slug)
   const votes = Object.fromEntries(
-    ranks.map(({ entryId }, at) => [entryId, MOST_VOTES - at * STEP - (at % 7)]),
+    ranks.map(({ entryId }, at) => [entryId, Math.max(0, mostVotes - at * step - (at % 7))]),
   )
   await stageFreeze(platform, { editionId, by: by[0], votes })
   await stageRanking(platform, { editionId, by, ranks })
@@ -134,13 +183,13 @@ function chosenFor({ kind, prizes }: EditionDraft['categories'][number], works: 
   return chosen
 }
 
-async function publishAwards({ as }: World, editionId: string): Promise<void> {
+async function publishAwards({ as }: World, editionId: string, slug: string): Promise<void> {
   const { lists, prizes } = await as('organiser').call(staffProposeAwards, { id: editionId }, {})
   const list = lists.find(({ state }) => state === 'PROPOSED')
   if (!list) throw new Error(`edition ${editionId} has no list of awards`)
   await as('admin').call(staffDecideAwards, { id: list.listId }, { decision: 'PUBLISH' })
   const winners = [...new Set(prizes.flatMap(({ awards }) => awards.map(({ entryId }) => entryId)))]
-  for (const [at, juryStatement] of STATEMENTS.entries()) {
+  for (const [at, juryStatement] of resultsOf(slug).statements.entries()) {
     const id = winners[at]
     if (id !== undefined) await as('organiser').call(staffWriteJuryStatement, { id }, { juryStatement })
   }

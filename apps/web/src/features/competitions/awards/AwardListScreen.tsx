@@ -14,5 +14,5 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 /** Spec §2, award list and announcement: the winners once they are announced, and what is awarded. */
 export default function AwardListScreen() {
   const { awards } = useLoaderData<typeof loader>()
-  return <WinnersPage winners={awards.length > 0 && <Winners awards={awards} />} />
+  return <WinnersPage winners={awards.length > 0 && <Winners awards={awards} jumps />} />
 }

@@ -1,7 +1,7 @@
 import type { PublicAward } from '@easel/contract/competitions/awards/shapes.ts'
 import { smallEdition } from '@easel/domain/competitions/editions/testing/edition.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen } from 'storybook/test'
+import { expect, screen, within } from 'storybook/test'
 import { InEdition } from '../../../app/testing/InEdition.tsx'
 import { getLocale } from '../../../i18n/locale.ts'
 import { useT } from '../../../i18n/texts.ts'
@@ -43,11 +43,11 @@ const meta = { component: Page } satisfies Meta<typeof Page>
 export default meta
 type Story = StoryObj<typeof meta>
 
-function Page() {
+function Page({ jumps = false }: { jumps?: boolean }) {
   useT('competitions')
   return (
     <InEdition at={smallEdition.timeline.announcedAt}>
-      <Winners awards={twice} />
+      <Winners awards={twice} jumps={jumps} />
     </InEdition>
   )
 }
@@ -64,5 +64,16 @@ export const FirstPrizeIsTheLargest: Story = {
     // Once, though the work has an additional prize too.
     await expect(screen.getByText(JURY[getLocale()])).toBeVisible()
     for (const other of others) await expect(heightOf(other)).toBeLessThan(first ? heightOf(first) : 0)
+  },
+}
+
+export const ALongListHasAWayToEachCategory: Story = {
+  args: { jumps: true },
+  play: async () => {
+    const ways = await screen.findByRole('navigation', { name: /Jump to a category|按组别查看/ })
+    for (const way of within(ways).getAllByRole('link')) {
+      const category = document.querySelector(way.getAttribute('href') ?? '')
+      await expect(category).toHaveTextContent(way.textContent ?? '')
+    }
   },
 }

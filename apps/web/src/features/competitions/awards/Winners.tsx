@@ -10,8 +10,14 @@ import classes from './Awards.module.css'
 const TIERS = ['first', 'second'] as const
 type Tier = (typeof TIERS)[number] | 'other'
 
+interface WinnersProps {
+  readonly awards: readonly PublicAward[]
+  /** With a way to each category, where the list is long. */
+  readonly jumps?: boolean
+}
+
 /** The winners of an edition by category and prize, in the order in which prizes are listed: the works first. */
-export function Winners({ awards }: { awards: readonly PublicAward[] }) {
+export function Winners({ awards, jumps = false }: WinnersProps) {
   const t = useT('competitions')
   const say = useBilingual()
   const { categories, extras } = useEdition().edition
@@ -34,29 +40,41 @@ export function Winners({ awards }: { awards: readonly PublicAward[] }) {
       .toReversed()
       .map((award) => [award.productId, award]),
   )
+  const shown = groups
+    .map((group) => ({ ...group, own: awards.filter(({ category }) => category === group.scope) }))
+    .filter(({ own }) => own.length > 0)
   return (
     <div className={classes.groups}>
-      {groups.map(({ key, scope, name, prizes }) => {
-        const own = awards.filter(({ category }) => category === scope)
-        if (own.length === 0) return null
-        return (
-          <section key={key} className={classes.group}>
-            <h3>{name}</h3>
-            {prizes.map((prize, at) => (
-              <PrizeWinners
-                key={prize.key}
-                name={say(prize.name)}
-                tier={scope === null ? 'other' : (TIERS[at] ?? 'other')}
-                awards={own.filter(({ prizeKey }) => prizeKey === prize.key)}
-                firsts={firsts}
-              />
+      {jumps && shown.length > 1 && (
+        <nav aria-label={t('winners.categories')}>
+          <ul className={classes.jumps}>
+            {shown.map(({ key, name }) => (
+              <li key={key}>
+                <a href={`#${idOf(key)}`}>{name}</a>
+              </li>
             ))}
-          </section>
-        )
-      })}
+          </ul>
+        </nav>
+      )}
+      {shown.map(({ key, scope, name, prizes, own }) => (
+        <section key={key} id={idOf(key)} className={classes.group}>
+          {jumps ? <h2>{name}</h2> : <h3>{name}</h3>}
+          {prizes.map((prize, at) => (
+            <PrizeWinners
+              key={prize.key}
+              name={say(prize.name)}
+              tier={scope === null ? 'other' : (TIERS[at] ?? 'other')}
+              awards={own.filter(({ prizeKey }) => prizeKey === prize.key)}
+              firsts={firsts}
+            />
+          ))}
+        </section>
+      ))}
     </div>
   )
 }
+
+const idOf = (category: string) => `winners-${category}`
 
 interface PrizeWinnersProps {
   readonly name: string

@@ -5,7 +5,7 @@ import { useT } from '../../../i18n/texts.ts'
 import { Link } from '../../../ui/Link.tsx'
 import { useCurrentInView } from '../../../ui/useCurrentInView.ts'
 import classes from './Edition.module.css'
-import { coloursOf, useBilingual, useEdition } from './edition.ts'
+import { coloursOf, useBilingual, useEdition, useEditionPath } from './edition.ts'
 
 /** The colours of an edition and its navigation around one of its pages. */
 export function EditionFrame({ children }: { children: ReactNode }) {
@@ -25,9 +25,13 @@ function Sections() {
   const say = useBilingual()
   const { edition, place } = useEdition()
   const { pathname } = useLocation()
+  const pathOf = useEditionPath()
+  const isAnnounced = edition.phases.includes('ANNOUNCED')
   const links = sections.flatMap((screen) => {
-    const href = editionPathOf(place, screen)
-    const isOver = screen === 'upload' && edition.phases.includes('ANNOUNCED') && href !== pathname
+    // Spec §2 has no page of winners under the addresses of 2025: the edition's other ones have.
+    const elsewhere = screen === 'winners' && isAnnounced && place.slug ? pathOf(screen) : null
+    const href = editionPathOf(place, screen) ?? elsewhere
+    const isOver = screen === 'upload' && isAnnounced && href !== pathname
     return href && !isOver ? [{ screen, href }] : []
   })
   const current = links.find(({ href }) => href === pathname)?.screen
@@ -38,7 +42,7 @@ function Sections() {
         {links.map(({ screen, href }) => (
           <li key={screen}>
             <Link href={href} aria-current={screen === current ? 'page' : undefined}>
-              {t(`sections.${screen}`)}
+              {t(screen === 'winners' && isAnnounced ? 'winners.who' : `sections.${screen}`)}
             </Link>
           </li>
         ))}

@@ -45,8 +45,8 @@ export const MovesUntilItIsStopped: Story = {
       await expect(screen.queryByRole('button')).toBeNull()
       return
     }
-    await userEvent.click(await screen.findByRole('button', { name: /Stop moving|停止滚动/ }))
-    await screen.findByRole('button', { name: /Keep moving|继续滚动/ })
+    await userEvent.click(await screen.findByRole('button', { name: /^(?:Pause|暂停)$/ }))
+    await screen.findByRole('button', { name: /^(?:Play|播放)$/ })
     await waitFor(() => expect(canvasElement.querySelector('[data-stopped]')).not.toBeNull())
   },
 }

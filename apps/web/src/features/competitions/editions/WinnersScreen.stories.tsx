@@ -39,10 +39,17 @@ export const LeadsToTheFilesThatCheckTheResults: Story = {
   },
 }
 
+/** Who won comes first, and how that can be checked last. */
 export const SaysThatResultsWereImported: Story = {
   args: { provenance: 'IMPORTED', winners: 'Koi at Noon' },
   play: async () => {
-    await expect(await screen.findByText(/No ballots were kept|选票未保留/)).toBeVisible()
+    await expect(
+      await screen.findByRole('heading', { level: 1, name: /^(?:Winners|获奖名单)$/ }),
+    ).toBeVisible()
+    const note = await screen.findByText(/No ballots were kept|选票未保留/)
+    await expect(note).toBeVisible()
+    const winner = screen.getByText('Koi at Noon')
+    await expect(winner.getBoundingClientRect().top).toBeLessThan(note.getBoundingClientRect().top)
     await expect(toCheck()).toBeNull()
     await expect(screen.getByRole('link', { name: /Download results|下载结果/ })).toBeVisible()
   },
@@ -60,6 +67,7 @@ export const NothingToCheckBeforeTheAnnouncement: Story = {
   args: { at: '2030-06-20T00:00:00.000Z' },
   play: async () => {
     await expect(await screen.findByText(/will be announced on|公布时间/)).toBeVisible()
+    await expect(screen.getByRole('heading', { level: 1, name: /^(?:Awards|奖项)$/ })).toBeVisible()
     await expect(toCheck()).toBeNull()
   },
 }

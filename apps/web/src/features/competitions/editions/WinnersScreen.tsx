@@ -20,33 +20,23 @@ import rules from './Rules.module.css'
 export default function WinnersScreen({ winners }: { winners?: ReactNode }) {
   const t = useT('competitions')
   const say = useBilingual()
-  const path = useEditionPath()
   const { edition } = useEdition()
   const { phases, timeline, texts, extras, categories } = edition
   const isAnnounced = phases.includes('ANNOUNCED')
   return (
     <>
       <Plain
-        title={t('winners.title')}
-        lead={t('winners.lead', { name: say(edition.name) })}
+        title={t(isAnnounced ? 'winners.who' : 'winners.title')}
+        description={t('winners.lead', { name: say(edition.name) })}
         path="award-announcement"
       >
         <p>
           {t(isAnnounced ? 'winners.announced' : 'winners.will')}{' '}
           <Moment value={timeline.announcedAt} show={isAnnounced ? 'date' : 'dateTime'} />
         </p>
-        <Imported />
-        {isAnnounced && (edition.provenance !== 'IMPORTED' || winners) && (
-          <div className={classes.ways}>
-            <ButtonLink href={path('log')}>
-              {t(edition.provenance === 'IMPORTED' ? 'winners.files' : 'winners.check')}
-            </ButtonLink>
-          </div>
-        )}
       </Plain>
       {winners && (
-        <section className={home.winners} aria-labelledby="winners">
-          <h2 id="winners">{t('winners.who')}</h2>
+        <section className={home.winners} data-below-head aria-label={t('winners.who')}>
           {winners}
         </section>
       )}
@@ -68,7 +58,29 @@ export default function WinnersScreen({ winners }: { winners?: ReactNode }) {
           {extras.prizes.length > 0 && <ExtraPrizes />}
         </div>
       </section>
+      <HowCounted hasFiles={isAnnounced && (edition.provenance !== 'IMPORTED' || Boolean(winners))} />
     </>
+  )
+}
+
+/** Where the results can be checked, or why they cannot: after who has won. */
+function HowCounted({ hasFiles }: { hasFiles: boolean }) {
+  const t = useT('competitions')
+  const path = useEditionPath()
+  const isImported = useEdition().edition.provenance === 'IMPORTED'
+  if (!hasFiles && !isImported) return null
+  return (
+    <section className={classes.section}>
+      <h2>{t('winners.results')}</h2>
+      <div className={guide.part}>
+        <Imported />
+        {hasFiles && (
+          <div className={classes.ways}>
+            <ButtonLink href={path('log')}>{t(isImported ? 'winners.files' : 'winners.check')}</ButtonLink>
+          </div>
+        )}
+      </div>
+    </section>
   )
 }
 
