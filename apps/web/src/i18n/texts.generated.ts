@@ -973,13 +973,14 @@ export interface ParamsByText {
     readonly 'bulk.confirmHidden': { readonly count: number }
     readonly 'bulk.confirmCopies': { readonly count: number }
     readonly 'bulk.choose': { readonly name: Value }
-    readonly 'bulk.nextOf': { readonly count: Value; readonly type: Value }
+    readonly 'bulk.nextOf': { readonly count: number; readonly type: Value }
     readonly 'bulk.waitingOfKind': { readonly count: Value }
     readonly 'review.by': { readonly name: Value }
     readonly 'review.waiting': { readonly time: Value }
     readonly 'review.version': { readonly version: Value }
     readonly 'review.place': { readonly number: Value; readonly total: Value }
     readonly 'review.differenceCount': { readonly count: Value }
+    readonly 'review.left': { readonly count: Value }
     readonly 'glance.rejected': { readonly count: number }
     readonly 'claim.held': { readonly time: Value }
     readonly 'decide.approved': { readonly name: Value }

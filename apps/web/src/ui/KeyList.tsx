@@ -11,24 +11,51 @@ export interface KeyLine {
   readonly text: string
 }
 
+interface KeyGroup {
+  readonly title: string
+  readonly lines: readonly KeyLine[]
+}
+
+interface KeyListProps {
+  readonly lines?: readonly KeyLine[]
+  /** In place of one long list. */
+  readonly groups?: readonly KeyGroup[]
+}
+
 /** The keys of a screen, each with what it does, and the switch for those that are one sign. */
-export function KeyList({ lines }: { lines: readonly KeyLine[] }) {
+export function KeyList({ lines = [], groups = [] }: KeyListProps) {
   return (
     <Stack gap={16}>
-      <dl className={classes.keys}>
-        {lines.map(({ name, pressed, text }) => (
-          <div key={name}>
-            <dt>
-              {pressed.map((key) => (
-                <Kbd key={key}>{key}</Kbd>
-              ))}
-            </dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
+      {lines.length > 0 && <Lines lines={lines} />}
+      {groups.length > 0 && (
+        <div className={classes.groups}>
+          {groups.map((group) => (
+            <section key={group.title}>
+              <h3>{group.title}</h3>
+              <Lines lines={group.lines} />
+            </section>
+          ))}
+        </div>
+      )}
       <LetterKeySwitch />
     </Stack>
+  )
+}
+
+function Lines({ lines }: { lines: readonly KeyLine[] }) {
+  return (
+    <dl className={classes.keys}>
+      {lines.map(({ name, pressed, text }) => (
+        <div key={name}>
+          <dt>
+            {pressed.map((key) => (
+              <Kbd key={key}>{key}</Kbd>
+            ))}
+          </dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 

@@ -135,3 +135,20 @@ export const OneTakesThePlaceOfAnother: Story = {
     await waitFor(() => expect(shown(deleted)).toBe(true))
   },
 }
+
+/** What is so, what can be done, and the way to put it away stand on one line, in this order. */
+export const StandsOnOneLine: Story = {
+  play: async () => {
+    sayDeleted()
+    const shown = within(await toastOf(deleted))
+    const middle = (element: HTMLElement) => {
+      const { top, height } = element.getBoundingClientRect()
+      return top + height / 2
+    }
+    const parts = [shown.getByText(deleted), ...shown.getAllByRole('button')]
+    const [first, ...others] = parts
+    for (const other of others) expect(Math.abs(middle(other) - (first ? middle(first) : 0))).toBeLessThan(4)
+    const lefts = parts.map((part) => part.getBoundingClientRect().left)
+    expect(lefts).toEqual(lefts.toSorted((a, b) => a - b))
+  },
+}

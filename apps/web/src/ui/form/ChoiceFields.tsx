@@ -46,6 +46,8 @@ export function SelectField({ name, label, help, optional, options }: SelectProp
 interface RadioCardsProps extends SelectProps {
   /** In place of only setting the value: where other fields change with it. */
   readonly onPick?: (value: string) => void
+  /** One below the other, where as many as there are would leave one alone in its row. */
+  readonly stacked?: boolean
 }
 
 /** One of a few, each with a line that explains it. */
@@ -82,13 +84,13 @@ interface CardsProps extends RadioCardsProps {
   readonly next: (value: unknown, option: string, isOn: boolean) => unknown
 }
 
-function Cards({ name, label, help, optional, options, type, isChosen, next, onPick }: CardsProps) {
+function Cards({ name, label, help, optional, options, type, isChosen, next, onPick, stacked }: CardsProps) {
   const { value, change, blur, error, id } = useField(name, label)
   const press = onPick ?? ((option: string, isOn: boolean) => change(next(value, option, isOn)))
   return (
     <Field id={id} label={label} help={help} optional={optional} error={error} group>
       {(control) => (
-        <div className={classes.cards}>
+        <div className={classes.cards} data-stacked={stacked || undefined}>
           {options.map((option, index) => (
             <label key={option.value} className={classes.card}>
               <input

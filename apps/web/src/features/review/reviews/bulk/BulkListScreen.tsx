@@ -19,7 +19,7 @@ import { Button, ButtonLink } from '../../../../ui/Button.tsx'
 import { DateTime } from '../../../../ui/DateTime.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { useErrorMessage } from '../../../../ui/form/refusal.ts'
-import { Row, Sheet, Stack } from '../../../../ui/layout.tsx'
+import { Sheet, Stack } from '../../../../ui/layout.tsx'
 import { PageHeader } from '../../../../ui/PageHeader.tsx'
 import { Pagination } from '../../../../ui/Pagination.tsx'
 import { Segmented } from '../../../../ui/Segmented.tsx'
@@ -48,7 +48,19 @@ export default function BulkListScreen() {
   const bulks = useQuery(bulksQuery(address))
   return (
     <Stack gap={24}>
-      <PageHeader title={t('bulk.title')} lead={t('bulk.lead', { max: MAX_REVIEWED_AT_ONCE })} />
+      <PageHeader
+        title={t('bulk.title')}
+        lead={t('bulk.lead', { max: MAX_REVIEWED_AT_ONCE })}
+        actions={
+          <Segmented
+            labelled
+            label={t('bulk.size')}
+            value={String(size)}
+            options={SIZES.map((each) => ({ value: String(each), label: String(each) }))}
+            onChange={(value) => setSize(Number(value))}
+          />
+        }
+      />
       <Loaded query={bulks} skeleton={<Skeleton height="20rem" />}>
         {({ kinds, groups, held, ...numbers }) => (
           <Stack gap={24}>
@@ -62,7 +74,7 @@ export default function BulkListScreen() {
                 }
               />
             )}
-            {kinds.length > 0 && <Kinds kinds={kinds} size={size} onSize={setSize} />}
+            <Kinds kinds={kinds.filter(isOfSeveral(groups))} size={size} />
             {groups.length === 0 ? (
               <EmptyState title={t('bulk.none')}>{t('bulk.noneText')}</EmptyState>
             ) : (
@@ -86,34 +98,34 @@ export default function BulkListScreen() {
   )
 }
 
+type Kind = ReplyOf<typeof listBulks>['kinds'][number]
+
+/** Where one designer's works are all that wait of a kind, their row below says the same, and whose they are. */
+const isOfSeveral = (groups: readonly Group[]) => (kind: Kind) =>
+  !groups.some(({ productType, waiting }) => productType === kind.productType && waiting === kind.waiting)
+
 interface KindsProps {
-  readonly kinds: ReplyOf<typeof listBulks>['kinds']
+  readonly kinds: readonly Kind[]
   readonly size: number
-  readonly onSize: (size: number) => void
 }
 
 /** The next of one kind in the order of the queue, whoever made them. */
-function Kinds({ kinds, size, onSize }: KindsProps) {
+function Kinds({ kinds, size }: KindsProps) {
   const t = useT('reviews')
   const claim = useClaimBulk()
+  if (kinds.length === 0) return null
   return (
     <Sheet aria-label={t('bulk.kinds')} gap={12}>
-      <Row justify="between">
-        <h2>{t('bulk.kinds')}</h2>
-        <Segmented
-          label={t('bulk.size')}
-          value={String(size)}
-          options={SIZES.map((each) => ({ value: String(each), label: String(each) }))}
-          onChange={(value) => onSize(Number(value))}
-        />
-      </Row>
+      <h2>{t('bulk.kinds')}</h2>
       <ul className={classes.kinds}>
         {kinds.map(({ productType, waiting }) => (
           <li key={productType}>
             <Button busy={claim.isPending} onClick={() => claim.mutate({ productType, limit: size })}>
-              {t('bulk.nextOf', { count: Math.min(waiting, size), type: t(`type.${productType}`) })}
+              {t('bulk.nextOf', { count: Math.min(waiting, size), type: productType })}
             </Button>
-            <span className={classes.of}>{t('bulk.waitingOfKind', { count: waiting })}</span>
+            {waiting > size && (
+              <span className={classes.of}>{t('bulk.waitingOfKind', { count: waiting })}</span>
+            )}
           </li>
         ))}
       </ul>

@@ -91,7 +91,7 @@ function BulkDone({ productType, onNext, back }: BulkDoneProps) {
               <Button look="primary" busy={claim.isPending} onClick={() => claim.mutate(undefined)}>
                 {t('bulk.nextOf', {
                   count: Math.min(waiting, MAX_REVIEWED_AT_ONCE),
-                  type: t(`type.${productType}`),
+                  type: productType,
                 })}
               </Button>
             </div>

@@ -52,3 +52,15 @@ export const CtrlEnterIsTheDialogs: Story = {
     expect(decide).not.toHaveBeenCalled()
   },
 }
+
+/** The button says what happens: a question goes to the designer. */
+export const AQuestionIsSent: Story = {
+  play: async () => {
+    const t = currentT('holds')
+    await userEvent.click(await buttonOf(t('button')))
+    const dialog = await openDialog()
+    await userEvent.click(dialog.getByRole('radio', { name: new RegExp(t('kind.QUESTION')) }))
+    await expect(dialog.getByRole('button', { name: t('submit.QUESTION') })).toBeVisible()
+    await expect(dialog.queryByRole('button', { name: t('submit.HOLD') })).toBeNull()
+  },
+}

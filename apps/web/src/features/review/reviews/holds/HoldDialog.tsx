@@ -44,10 +44,11 @@ export default function HoldDialog({ review, onClose, onHeld }: HoldDialogProps)
   }
   return (
     <Dialog open onClose={onClose} title={t('title', { name })}>
-      <Form form={form} submitLabel={t('submit')} onSubmit={hold}>
+      <Form form={form} submitLabel={t(`submit.${kind}`)} onSubmit={hold}>
         <RadioCardsField
           name="kind"
           label={t('what')}
+          stacked
           options={HOLD_KINDS.map((value) => ({
             value,
             label: t(`kind.${value}`),

@@ -123,15 +123,17 @@ export default function QueueScreen() {
   return (
     <ListScreen
       title={t('queue.title')}
-      lead={t('queue.lead')}
+      {...(filter === 'QUEUE' ? { lead: t('queue.lead') } : {})}
       actions={
-        <Button
-          look="primary"
-          disabledReason={list.data && !first ? t(`queue.none.${filter}`) : null}
-          onClick={start}
-        >
-          {t('queue.start')} <Kbd>C</Kbd>
-        </Button>
+        !isDecided(filter) && (
+          <Button
+            look="primary"
+            disabledReason={list.data && !first ? t(`queue.none.${filter}`) : null}
+            onClick={start}
+          >
+            {t('queue.start')} <Kbd>C</Kbd>
+          </Button>
+        )
       }
       filters={[
         {

@@ -4,7 +4,7 @@ import { expect, fn, screen, userEvent } from 'storybook/test'
 import { Screen } from '../../../../app/testing/Screen.tsx'
 import { mockServer } from '../../../../app/testing/server.ts'
 import { currentT } from '../../../../i18n/texts.ts'
-import { ReasonPicker } from './ReasonPicker.tsx'
+import { focusReasons, ReasonPicker } from './ReasonPicker.tsx'
 
 const meta = {
   component: ReasonPicker,
@@ -43,5 +43,32 @@ export const TypingFindsOneAndEnterTakesIt: Story = {
     expect(args.onToggle).toHaveBeenCalledWith(last)
     // What was typed is gone: all are there again.
     expect(await shown()).toBe(fitting.length)
+  },
+}
+
+/** Those with a digit stand first, from 1 to 9. */
+export const DigitsReadInTheirOrder: Story = {
+  args: { productType: 'THEME' },
+  play: async () => {
+    await shown()
+    const keys = screen.getAllByRole('checkbox').flatMap((box) => {
+      const key = box.closest('label')?.querySelector('kbd')?.textContent
+      return key ? [key] : []
+    })
+    expect(keys).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9'])
+  },
+}
+
+/** A rejection without a reason leads to the field: a digit chooses there too, and gives the keys back. */
+export const ADigitStillChoosesFromTheField: Story = {
+  play: async ({ args }) => {
+    await shown()
+    focusReasons()
+    const field = screen.getByRole('textbox')
+    expect(field).toHaveFocus()
+    await userEvent.keyboard('4')
+    expect(args.onToggle).toHaveBeenCalledWith('lowQuality')
+    expect(field).toHaveValue('')
+    expect(field).not.toHaveFocus()
   },
 }

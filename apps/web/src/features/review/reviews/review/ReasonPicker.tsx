@@ -15,9 +15,19 @@ import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx'
 import classes from './ReasonPicker.module.css'
 import { REASONS_MAX } from './useDraft.ts'
 
-/** The reasons that fit a type. */
+/** Beyond every digit. */
+const UNKEYED = 10
+const placeOf = (code: RejectReasonCode): number => Number(keyOfReason(code) ?? UNKEYED)
+
+/** The reasons that fit a type: those with a digit in the order of digits, then those that are found by typing. */
 const rejectReasonsOf = (type: ProductType): RejectReasonCode[] =>
-  reasonsFor(REJECT_REASONS, type).map(({ code }) => code)
+  reasonsFor(REJECT_REASONS, type)
+    .map(({ code }) => code)
+    .toSorted((a, b) => placeOf(a) - placeOf(b))
+
+const FIELD = 'find-reason'
+/** Where a rejection lacks its reason: what is typed next finds one, and a digit still chooses its own. */
+export const focusReasons = () => document.getElementById(FIELD)?.focus()
 
 /** What the digits do: each toggles its reason, where that fits the type. */
 export const digitsOf = (type: ProductType, act: (code: RejectReasonCode) => void) =>
@@ -52,6 +62,15 @@ export function ReasonPicker({ productType, chosen, onToggle }: ReasonPickerProp
   function press(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Escape') setTyped('')
+    const keyed = typed === '' && !event.ctrlKey && !event.metaKey && !event.altKey ? event.key : ''
+    const byDigit = found.find((code) => keyOfReason(code) === keyed)
+    if (byDigit) {
+      event.preventDefault()
+      if (!full || chosen.includes(byDigit)) onToggle(byDigit)
+      // The next key is one of the review again.
+      field.current?.blur()
+      return
+    }
     if (event.key !== 'Enter') return
     event.preventDefault()
     const [first] = found
@@ -66,6 +85,7 @@ export function ReasonPicker({ productType, chosen, onToggle }: ReasonPickerProp
         <VisuallyHidden>{t('decide.findReason')}</VisuallyHidden>
         <input
           ref={field}
+          id={FIELD}
           type="text"
           className={controls.input}
           placeholder={t('decide.findReason')}

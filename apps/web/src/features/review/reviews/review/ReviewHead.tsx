@@ -35,7 +35,7 @@ export function ReviewHead({ review, claim, itself, neighbours, view, onView, on
   const changes = rejected?.changes ?? review.changes
   const hasDifference = previous !== null || rejected !== null
   const waiting = review.state === 'WAITING_REVIEW' || review.state === 'UNDER_REVIEW'
-  const { place, total, hasPrevious, hasNext, move } = neighbours
+  const { place, total, left, hasPrevious, hasNext, move } = neighbours
   return (
     <div className={classes.head}>
       <PageHeader
@@ -45,7 +45,11 @@ export function ReviewHead({ review, claim, itself, neighbours, view, onView, on
         actions={
           <div className={classes.ways}>
             {place !== null && (
-              <span className={classes.place}>{t('review.place', { number: place, total })}</span>
+              <span className={classes.place}>
+                {left === null
+                  ? t('review.place', { number: place, total })
+                  : t('review.left', { count: left })}
+              </span>
             )}
             <Button
               small

@@ -10,6 +10,7 @@ import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { toast } from '../../../../ui/toasts.ts'
 import { pinFieldId } from '../../../base/pins/public.ts'
 import { undoLabel, undoSeconds } from '../undoLabel.tsx'
+import { focusReasons } from './ReasonPicker.tsx'
 import type { useClaim } from './useClaim.ts'
 import { guardDecision } from './useDecisive.ts'
 import type { Draft, useDraft } from './useDraft.ts'
@@ -132,6 +133,7 @@ export function useDecision({ review, claim, drafting, note, neighbours }: Decis
       const lacks = missingIn(draft)
       setMissing(lacks)
       setRefusal(null)
+      if (lacks === 'reasons') focusReasons()
       if (lacks === 'note') note.current?.focus()
       if (lacks === 'pin') {
         const index = draft.pins.findIndex(({ text }) => text.trim() === '')

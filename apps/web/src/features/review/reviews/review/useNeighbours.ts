@@ -43,6 +43,9 @@ export function useNeighbours(auditId: string) {
   const at = items.findIndex((item) => item.auditId === auditId)
   const total = list.data?.total ?? 0
   const next = list.data?.next ?? null
+  // In the queue what was decided leaves it, and what can still be undone is as good as gone.
+  const left =
+    choice.filter === 'QUEUE' ? total - items.filter((item) => isDelayed(item.auditId)).length : null
   const place = at < 0 || skipped === null ? null : skipped + at + 1
   const isOpen = (item: ReviewItem) =>
     item.auditId !== auditId && item.can.claim === null && !item.hold && !isDelayed(item.auditId)
@@ -81,6 +84,8 @@ export function useNeighbours(auditId: string) {
   return {
     place,
     total,
+    /** How many wait in the queue; null in other lists. */
+    left,
     /** The next that can be taken on this page of the list. */
     nextOpen,
     queueHref: `${paths.console('queue')}${addressQuery}`,
