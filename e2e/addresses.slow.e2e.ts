@@ -17,7 +17,9 @@ const addresses = routes.flatMap((route) => addressesOf(route, route.file))
 function addressesOf({ path, index, children }: Route, layout: string): Address[] {
   if (children) return children.flatMap((child) => addressesOf(child, layout))
   if (index) return [{ path: '/', layout }]
-  return path === undefined || path === '*' ? [] : [{ path: `/${path.replaceAll(/:\w+/g, NOBODY)}`, layout }]
+  return path === undefined || path.endsWith('*')
+    ? []
+    : [{ path: `/${path.replaceAll(/:\w+/g, NOBODY)}`, layout }]
 }
 
 const WORKSPACE = 'app/layouts/MainLayout.tsx'

@@ -160,7 +160,7 @@ function scriptsLast(html: string): string {
  */
 function publicPathsOf(routes: ServerBuild['routes']): (path: string) => boolean {
   const pages = Object.values(routes).flatMap((route) => {
-    if (!route || route.path === undefined || route.path === '*') return []
+    if (!route || route.path === undefined || route.path.endsWith('*')) return []
     const segments = segmentsOf(route.path)
     return [{ segments, isPublic: route.id === POSTER || isWithin(PUBLIC_LAYOUT, route.id, routes) }]
   })

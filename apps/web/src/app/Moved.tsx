@@ -1,15 +1,16 @@
-import { type LoaderFunctionArgs, redirect } from 'react-router'
+import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router'
 import { paths } from './paths.ts'
 
-/** Addresses that people guess from the words of the navigation. */
-const MOVED: Readonly<Record<string, string>> = {
+/** Addresses that people try, and the pages that they mean. */
+const PAGES: Readonly<Record<string, string>> = {
+  '/settings': paths.settings(),
   '/earnings': paths.revenues(),
   '/console/finance/payments': paths.console('finance/payouts'),
 }
 
+const lead = ({ request }: LoaderFunctionArgs | ClientLoaderFunctionArgs) =>
+  redirect(PAGES[new URL(request.url).pathname.replace(/\/$/, '')] ?? paths.home())
 // The browser's script is without `loader`, whatever names it.
-const lead = ({ request }: Pick<LoaderFunctionArgs, 'request'>) =>
-  redirect(MOVED[new URL(request.url).pathname] ?? paths.home())
 export const loader = lead
 export const clientLoader = lead
 

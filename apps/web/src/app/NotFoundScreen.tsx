@@ -2,9 +2,16 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { useT } from '../i18n/texts.ts'
 import { ButtonLink } from '../ui/Button.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import { TopBar } from './layouts/TopBar.tsx'
+import { type WorkspaceItem, workspaceItems } from './layouts/workspaceItems.ts'
 import classes from './NotFoundScreen.module.css'
 import { nothingHere } from './nothingHere.ts'
+import { LanguageSwitch } from './Preferences.tsx'
 import { paths } from './paths.ts'
+import { useSession } from './session.ts'
+import { publishes } from './start.ts'
 
 interface MessageProps {
   readonly title: string
@@ -33,14 +40,39 @@ export function Message({ title, text, detail, children }: MessageProps) {
 export const loader = () => nothingHere()
 export const clientLoader = () => null
 
+/** What one may go to from here stays where it was: the console's own layout, or else the bar of who reads. */
 export default function NotFoundScreen() {
   const t = useT('app')
   const { pathname } = useLocation()
+  const session = useSession()
+  if (pathname.startsWith(paths.console()))
+    return (
+      <>
+        <PageHeader title={t('notFound.title')} />
+        <EmptyState
+          title={pathname}
+          action={<ButtonLink href={paths.console()}>{t('console.toIndex')}</ButtonLink>}
+        >
+          {t('notFound.text')}
+        </EmptyState>
+      </>
+    )
+  const items: readonly WorkspaceItem[] =
+    session.login === 'signedIn' && publishes(session)
+      ? workspaceItems(session.me)
+      : [{ key: 'competitions', href: paths.competitions() }]
+  const nav = {
+    label: t('mainNav'),
+    groups: [{ key: 'main', items: items.map((item) => ({ ...item, label: t(`nav.${item.key}`) })) }],
+  }
   return (
-    <Message title={t('notFound.title')} text={t('notFound.text')} detail={pathname}>
-      <ButtonLink look="primary" href={paths.home()}>
-        {t('notFound.home')}
-      </ButtonLink>
-    </Message>
+    <>
+      <TopBar homeHref={paths.home()} nav={nav} tools={<LanguageSwitch />} />
+      <Message title={t('notFound.title')} text={t('notFound.text')} detail={pathname}>
+        <ButtonLink look="primary" href={paths.home()}>
+          {t('notFound.home')}
+        </ButtonLink>
+      </Message>
+    </>
   )
 }

@@ -2,7 +2,7 @@ import type { Me } from '@easel/contract/accounts/accounts/session.ts'
 import { TENDER_LEVELS } from '@easel/domain/tenders/tenders/fields.ts'
 import { paths, worksRoot } from '../paths.ts'
 
-interface WorkspaceItem {
+export interface WorkspaceItem {
   readonly key: 'home' | 'works' | 'upload' | 'revenues' | 'competitions' | 'tenders'
   readonly href: string
   readonly end?: boolean

@@ -61,6 +61,7 @@ export const DigitsReadInTheirOrder: Story = {
 
 /** A rejection without a reason leads to the field: a digit chooses there too, and gives the keys back. */
 export const ADigitStillChoosesFromTheField: Story = {
+  args: { productType: 'THEME' },
   play: async ({ args }) => {
     await shown()
     focusReasons()
