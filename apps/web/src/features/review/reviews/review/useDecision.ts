@@ -32,6 +32,15 @@ const faultCodes: Readonly<Record<Missing, string>> = {
   pin: 'pin.required',
 }
 
+/** To the field of what is missing. */
+function focusOn(missing: Missing, { pins }: Draft, note: HTMLTextAreaElement | null) {
+  if (missing === 'reasons') focusReasons()
+  if (missing === 'note') note?.focus()
+  if (missing !== 'pin') return
+  const index = pins.findIndex(({ text }) => text.trim() === '')
+  document.getElementById(pinFieldId(index))?.focus()
+}
+
 interface DecisionParts {
   readonly review: Review
   readonly claim: ReturnType<typeof useClaim>
@@ -133,12 +142,7 @@ export function useDecision({ review, claim, drafting, note, neighbours }: Decis
       const lacks = missingIn(draft)
       setMissing(lacks)
       setRefusal(null)
-      if (lacks === 'reasons') focusReasons()
-      if (lacks === 'note') note.current?.focus()
-      if (lacks === 'pin') {
-        const index = draft.pins.findIndex(({ text }) => text.trim() === '')
-        document.getElementById(pinFieldId(index))?.focus()
-      }
+      if (lacks) focusOn(lacks, draft, note.current)
       if (!lacks && !tooLong()) void decide('REJECT')
     },
   }
