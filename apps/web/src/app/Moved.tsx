@@ -1,4 +1,4 @@
-import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router'
+import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { paths } from './paths.ts'
 
 /** Addresses that people try, and the pages that they mean. */
@@ -8,7 +8,7 @@ const PAGES: Readonly<Record<string, string>> = {
   '/console/finance/payments': paths.console('finance/payouts'),
 }
 
-const lead = ({ request }: LoaderFunctionArgs | ClientLoaderFunctionArgs) =>
+const lead = ({ request }: Pick<LoaderFunctionArgs, 'request'>) =>
   redirect(PAGES[new URL(request.url).pathname.replace(/\/$/, '')] ?? paths.home())
 // The browser's script is without `loader`, whatever names it.
 export const loader = lead

@@ -8,7 +8,7 @@ const under = (route: Route): Route[] => [route, ...(route.children ?? []).flatM
 const within = (layout: string) => routes.filter(({ file }) => file === layout).flatMap(under)
 
 test.each([
-  ['/settings', '/settings/account'],
+  ['/settings', '/settings/designerInfo'],
   ['/earnings', '/revenues'],
   ['/console/finance/payments', '/console/finance/payouts'],
 ])('%s leads to %s', (from, to) => {
