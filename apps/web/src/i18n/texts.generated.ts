@@ -296,6 +296,8 @@ export interface ParamsByText {
     readonly 'chooseAll': { readonly count: Value }
     readonly 'problem.more': { readonly count: Value; readonly first: Value }
     readonly 'problem.choose': { readonly count: Value }
+    readonly 'problem.missing': { readonly count: Value }
+    readonly 'problem.missingFields': { readonly fields: Value }
     readonly 'remedy.useHolder': { readonly holder: Value }
     readonly 'remedy.changes': { readonly changes: Value; readonly count: Value; readonly remedy: Value }
     readonly 'remedy.changesChosen': { readonly changes: Value; readonly count: Value; readonly remedy: Value }
@@ -313,6 +315,7 @@ export interface ParamsByText {
     readonly 'inspector.newProblems': { readonly count: number }
     readonly 'inspector.dimensions': { readonly height: Value; readonly width: Value }
     readonly 'inspector.seconds': { readonly seconds: number }
+    readonly 'inspector.all': { readonly count: Value }
     readonly 'mode.label': { readonly field: Value }
     readonly 'tags.addAll': { readonly label: Value }
     readonly 'tags.takeAll': { readonly label: Value }
@@ -339,6 +342,7 @@ export interface ParamsByText {
     readonly 'submit.done': { readonly count: number }
     readonly 'submit.some': { readonly left: Value; readonly submitted: Value }
     readonly 'submit.notSaved': { readonly why: Value }
+    readonly 'submit.titleOne': { readonly name: Value }
     readonly 'withdraw.button': { readonly count: Value }
     readonly 'withdraw.title': { readonly count: number }
     readonly 'withdraw.confirm': { readonly count: Value }
@@ -374,6 +378,9 @@ export interface ParamsByText {
     readonly 'notTaken.kind': { readonly count: number }
     readonly 'notTaken.copy': { readonly count: number }
     readonly 'notTaken.room': { readonly count: number }
+    readonly 'done.WALLPAPER': { readonly count: number }
+    readonly 'done.VIDEO_WALLPAPER': { readonly count: number }
+    readonly 'done.RINGTONE': { readonly count: number }
   }
   readonly closing: {
     readonly 'lead': { readonly days: Value }

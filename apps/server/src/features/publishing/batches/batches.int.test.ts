@@ -93,7 +93,11 @@ describe('a batch', () => {
     const own = await batchWithDrafts(app, designer, 1)
     expect(saved(await save(designer, own.batchId, auditIds))).toEqual([])
     const untouched = await batchOf(other, batchId)
-    expect(untouched.items.map(({ details }) => details.copyrightHolder)).toEqual([undefined, undefined])
+    // As a first work has it: the verified name.
+    expect(untouched.items.map(({ details }) => details.copyrightHolder)).toEqual([
+      'Test Person',
+      'Test Person',
+    ])
   })
 
   test('of those that are open there are no more than the rule allows', async () => {

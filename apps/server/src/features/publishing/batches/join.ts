@@ -1,15 +1,18 @@
 import { FILE_RULES } from '@easel/domain/base/files/limits.ts'
+import { weightOf } from '@easel/domain/base/text/weight.ts'
 import type { PolicyActor } from '@easel/domain/policy.ts'
 import type { ProductType } from '@easel/domain/productTypes.ts'
 import { batchPolicy } from '@easel/domain/publishing/batches/policy.ts'
 import { BATCH_TYPES } from '@easel/domain/publishing/batches/rules.ts'
 import { mediumPolicy } from '@easel/domain/publishing/media/policy.ts'
 import type { DetailsDraft } from '@easel/domain/publishing/products/details.ts'
+import { COPYRIGHT_HOLDER_MAX } from '@easel/domain/publishing/products/fields.ts'
 import { EVERYWHERE } from '@easel/domain/publishing/products/types.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import { DomainError, domainError } from '../../../platform/http/domainError.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { rowFor } from '../../../platform/policy.ts'
+import { findDesigner } from '../../accounts/designers/public.ts'
 import { filesById } from '../../base/files/public.ts'
 import { type Owner, openAuditOf, startDraft } from '../audits/public.ts'
 import { findMedium, type MediumRow, suggestFor } from '../media/public.ts'
@@ -87,10 +90,17 @@ export async function joinBatch(
 async function firstDetails(tx: Db, medium: MediumRow, fileName: string): Promise<DetailsDraft> {
   const suggested = await suggestFor(tx, medium.designer_id, [{ row: medium, fileName }])
   const { name = '' } = suggested.get(medium.medium_id) ?? {}
-  const copyrightHolder = await lastCopyrightHolder(tx, medium.designer_id)
+  const copyrightHolder =
+    (await lastCopyrightHolder(tx, medium.designer_id)) ?? (await verifiedName(tx, medium.designer_id))
   return {
     name,
     regions: [EVERYWHERE],
     ...(copyrightHolder ? { copyrightHolder } : {}),
   }
+}
+
+/** Of a designer's first work nobody has been named yet: it is their own, unless they say otherwise. */
+async function verifiedName(tx: Db, designerId: string): Promise<string | null> {
+  const name = (await findDesigner(tx, designerId))?.real_name ?? ''
+  return weightOf(name) <= COPYRIGHT_HOLDER_MAX ? name : null
 }

@@ -5,8 +5,6 @@ import { BatchCopiesPart } from '../../../app/parts.ts'
 import { UnsavedWork } from '../../../app/UnsavedWork.tsx'
 import { useT } from '../../../i18n/texts.ts'
 import { BottomSheet } from '../../../ui/BottomSheet.tsx'
-import { Button } from '../../../ui/Button.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
 import type { MenuItem } from '../../../ui/Menu.tsx'
 import { toast } from '../../../ui/toasts.ts'
 import { useHotkeys } from '../../../ui/useHotkeys.ts'
@@ -17,16 +15,21 @@ import { NotTakenHere } from './bar/NotTakenHere.tsx'
 import { ProblemChips } from './bar/ProblemChips.tsx'
 import { Toolbar } from './bar/Toolbar.tsx'
 import { BatchConflicts } from './Conflicts.tsx'
-import { useBatch, useChosen, useReadiness, useSlice, useStore } from './context.ts'
+import { useBatch, useChosen, useSlice, useStore } from './context.ts'
 import type { Question } from './dialogs/AskedDialog.tsx'
 import { useRemovalReason } from './dialogs/useRemovalReason.ts'
+import { Emptiness, useEmptiness } from './Emptiness.tsx'
 import { Gallery } from './gallery/Gallery.tsx'
 import { SoundList } from './gallery/SoundList.tsx'
 import { Inspector } from './inspector/Inspector.tsx'
-import { chooseOthers } from './model/selection.ts'
+import { SoloPicture } from './inspector/OneFacts.tsx'
+import { arrivalOf } from './model/copies.ts'
+import { chooseAll, chooseNone, chooseOthers } from './model/selection.ts'
+import { isEditable } from './model/view.ts'
 import { useDrop } from './useDrop.ts'
 import { useTable } from './useTable.ts'
 import { useUndoKeys } from './useUndoKeys.ts'
+import { useUploadsHere } from './useUploadsHere.ts'
 import { useView } from './useView.ts'
 import { WorkspaceDialogs } from './WorkspaceDialogs.tsx'
 import { WorkspaceHead } from './WorkspaceHead.tsx'
@@ -57,6 +60,8 @@ export function BatchWorkspace({ createdAt }: { createdAt: string }) {
   const chosen = useChosen()
   const unsaved = useStore(session.saving, (state) => state.kind !== 'saved')
   const removal = useRemovalReason(chosen)
+  const solo = useSolo(look)
+  const emptiness = useEmptiness()
 
   useRestoredNote()
 
@@ -97,8 +102,10 @@ export function BatchWorkspace({ createdAt }: { createdAt: string }) {
           onStep={step}
           search={search}
           more={more}
+          isPlain={solo !== null || emptiness === 'done'}
         />
         <ProblemChips
+          solo={solo !== null}
           chosen={view.problem}
           onChoose={(problem) => change({ problem, show: null })}
           onEdit={() => requestAnimationFrame(edit)}
@@ -107,23 +114,34 @@ export function BatchWorkspace({ createdAt }: { createdAt: string }) {
         <BatchConflicts />
         <BatchCopiesPart batchId={session.batchId} />
       </div>
-      <div className={classes.body} data-aside={beside || undefined}>
+      <div
+        className={classes.body}
+        data-aside={(beside && emptiness !== 'done') || undefined}
+        data-solo={solo !== null || undefined}
+      >
         <div className={classes.main}>
-          <Items look={look} change={change} rowHeight={size} onEdit={edit} onRemove={remove} />
+          {emptiness ? (
+            <Emptiness kind={emptiness} change={change} />
+          ) : (
+            <Items solo={solo} beside={beside} look={look} rowHeight={size} onEdit={edit} onRemove={remove} />
+          )}
         </div>
-        {beside && (
+        {beside && emptiness !== 'done' && (
           <aside ref={aside} className={classes.aside} aria-label={t('inspector.title')}>
-            <Inspector />
+            <Inspector fileOnly={solo !== null} />
           </aside>
         )}
       </div>
-      <Foot
-        onEdit={beside ? null : () => setEditing(true)}
-        onRemove={remove}
-        onWithdraw={(ids) => setQuestion({ kind: 'withdraw', ids })}
-        onSubmit={(asked) => setQuestion({ kind: 'submit', asked })}
-      />
-      {!beside && (
+      {emptiness !== 'done' && (
+        <Foot
+          solo={solo}
+          onEdit={beside ? null : () => setEditing(true)}
+          onRemove={remove}
+          onWithdraw={(ids) => setQuestion({ kind: 'withdraw', ids })}
+          onSubmit={(asked) => setQuestion({ kind: 'submit', asked })}
+        />
+      )}
+      {!beside && solo === null && (
         <BottomSheet
           open={editing}
           onClose={() => setEditing(false)}
@@ -172,54 +190,43 @@ function useMore({ chosen, table, touch, onKeys, onDiscard }: More): readonly Me
   ]
 }
 
-interface ItemsProps extends Pick<ReturnType<typeof useView>, 'look' | 'change'> {
+/** The only item of a batch into which nothing else is on its way: it is edited as one work, without the tools of many. */
+function useSolo(look: string): string | null {
+  const { session } = useBatch()
+  const { items: uploads } = useUploadsHere(session.batchId)
+  const items = useSlice((state) => state.items)
+  const only = useSlice((state) => (state.visible.length === 1 ? (state.visible[0] ?? null) : null))
+  const isAlone = only !== null && arrivalOf(uploads, items).expected === 1 && isEditable(items.get(only))
+  const solo = isAlone && look === 'gallery' ? only : null
+  useEffect(() => {
+    if (solo === null) return
+    session.select(chooseAll)
+    return () => session.select(chooseNone)
+  }, [solo, session])
+  return solo
+}
+
+interface ItemsProps extends Pick<ReturnType<typeof useView>, 'look'> {
+  readonly solo: string | null
+  /** There is room for the editor beside the items. */
+  readonly beside: boolean
   readonly rowHeight: number
   readonly onEdit: () => void
   readonly onRemove: () => void
 }
 
-/** The items that the filters leave, as pictures, as lines of sounds or as a sheet. */
-function Items({ look, change, rowHeight, onEdit, onRemove }: ItemsProps) {
+/** The items that the filters leave, as pictures, as lines of sounds or as a sheet; one alone with its editor. */
+function Items({ solo, beside, look, rowHeight, onEdit, onRemove }: ItemsProps) {
   const { session } = useBatch()
-  const empty = useSlice((state) => state.visible.length === 0)
-  if (empty) return <Nothing onClear={() => change({ show: null, problem: null, q: null })} change={change} />
+  const sounds = mediumOf(session.productType) === 'sound'
   if (look === 'sheet') return <Sheet onRemove={onRemove} />
-  const List = mediumOf(session.productType) === 'sound' ? SoundList : Gallery
+  if (solo !== null && !beside)
+    return (
+      <div className={classes.soloEditor}>
+        <Inspector />
+      </div>
+    )
+  if (solo !== null && !sounds) return <SoloPicture id={solo} />
+  const List = sounds ? SoundList : Gallery
   return <List rowHeight={rowHeight} onEdit={onEdit} onRemove={onRemove} />
-}
-
-interface NothingProps {
-  readonly onClear: () => void
-  readonly change: (changes: { show: string }) => void
-}
-
-/** Why nothing is in view: nothing has come yet, all is submitted, or nothing fits what is asked for. */
-function Nothing({ onClear, change }: NothingProps) {
-  const t = useT('batches')
-  const count = useSlice((state) => state.items.size)
-  const view = useSlice((state) => state.view)
-  const { drafts } = useReadiness()
-  const plain = view.group === 'editing' && view.search === '' && view.problem === null
-  const kind = count === 0 ? 'empty' : plain && drafts.length === 0 ? 'done' : 'none'
-  return (
-    <div className={classes.empty}>
-      {kind === 'empty' && <EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>}
-      {kind === 'done' && (
-        <EmptyState
-          title={t('empty.doneTitle')}
-          action={<Button onClick={() => change({ show: 'submitted' })}>{t('empty.toSubmitted')}</Button>}
-        >
-          {t('empty.doneText')}
-        </EmptyState>
-      )}
-      {kind === 'none' && (
-        <EmptyState
-          title={t('empty.noneTitle')}
-          action={<Button onClick={onClear}>{t('empty.clear')}</Button>}
-        >
-          {t('empty.noneText')}
-        </EmptyState>
-      )}
-    </div>
-  )
 }

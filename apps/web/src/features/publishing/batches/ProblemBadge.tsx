@@ -4,14 +4,15 @@ import { IconAlertTriangle } from '../../../ui/icons.ts'
 import { useSlice } from './context.ts'
 import type { Problem } from './model/problems.ts'
 import classes from './ProblemBadge.module.css'
-import { problemName } from './problemNames.ts'
+import { isMissing, problemName } from './problemNames.ts'
 
 /** The first problem of an item by word and shape, and how many there are beside it. */
 export function ProblemBadge({ id, problems }: { id: string; problems: readonly Problem[] }) {
   const t = useT('batches')
   const words = useErrorMessage()
   const refusal = useRefusal(id)
-  const [first, ...others] = problems
+  const wrong = problems.filter(({ code }) => !isMissing(code))
+  const [first, ...others] = wrong.length > 0 ? wrong : problems
   if (!first && refusal === null) return null
   if (!first) {
     return (
@@ -22,16 +23,21 @@ export function ProblemBadge({ id, problems }: { id: string; problems: readonly 
     )
   }
   const name = problemName(t, first.code)
+  const isUnfinished = wrong.length === 0
+  const text = isUnfinished
+    ? t('problem.missing', { count: problems.length })
+    : t('problem.more', { first: name, count: others.length })
   return (
     <span
       className={classes.badge}
+      data-unfinished={isUnfinished || undefined}
       // Whole sentences for whoever points at it: hundreds are drawn, few are asked for.
       onPointerEnter={({ currentTarget }) => {
         currentTarget.title = problems.map(words).join('\n')
       }}
     >
-      <IconAlertTriangle size={14} aria-hidden />
-      <span>{others.length > 0 ? t('problem.more', { first: name, count: others.length }) : name}</span>
+      {!isUnfinished && <IconAlertTriangle size={14} aria-hidden />}
+      <span>{others.length > 0 ? text : name}</span>
     </span>
   )
 }

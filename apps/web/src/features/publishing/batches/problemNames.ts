@@ -1,7 +1,10 @@
 import type { TextKey, Translate } from '../../../i18n/texts.ts'
 import { READY } from './model/readiness.ts'
 
-type Named = Exclude<Extract<TextKey<'batches'>, `problem.${string}`>, 'problem.choose' | 'problem.more'>
+type Named = Exclude<
+  Extract<TextKey<'batches'>, `problem.${string}`>,
+  'problem.choose' | 'problem.more' | 'problem.missing' | 'problem.missingFields'
+>
 
 /** Two or three words for a problem's chip; its whole sentence comes from the catalogue of refusals. */
 const NAMES: Readonly<Record<string, Named>> = {
@@ -69,3 +72,6 @@ const NAMES: Readonly<Record<string, Named>> = {
 
 export const problemName = (t: Translate<'batches'>, code: string): string =>
   t(NAMES[code] ?? 'problem.other')
+
+/** Nothing is wrong yet: it is only still empty. */
+export const isMissing = (code: string): boolean => code.endsWith('.required')

@@ -1,17 +1,20 @@
 import { stateRefusal } from '@easel/domain/lifecycle.ts'
 import { auditLifecycle } from '@easel/domain/publishing/audits/lifecycle.ts'
 import { useEffect, useMemo, useState } from 'react'
+import { listed, useLocale } from '../../../../i18n/locale.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Button, IconButton } from '../../../../ui/Button.tsx'
 import { formatDateTime } from '../../../../ui/format.ts'
 import { IconAlertTriangle, IconCheck, IconTrash } from '../../../../ui/icons.ts'
 import { useUploadReason } from '../../../accounts/designers/public.ts'
 import { setTrayDock } from '../../../base/uploads/public.ts'
-import { useBatch, useChosen, useReadiness, useSlice, useStore } from '../context.ts'
+import { useBatch, useChosen, useProblems, useReadiness, useSlice, useStore } from '../context.ts'
 import { useRemovalReason } from '../dialogs/useRemovalReason.ts'
+import { FIELDS } from '../model/row.ts'
 import type { SaveState } from '../model/saver.ts'
 import { chooseAll, chooseNone } from '../model/selection.ts'
 import { type Asked, askedFor, submissionOf } from '../model/submission.ts'
+import { isMissing, problemName } from '../problemNames.ts'
 import classes from './Bar.module.css'
 
 const BAD: readonly SaveState['kind'][] = ['waiting', 'refused']
@@ -44,6 +47,8 @@ function textOf(state: SaveState, t: ReturnType<typeof useT<'batches'>>): string
 }
 
 interface FootProps {
+  /** The work that is alone in the batch. */
+  readonly solo: string | null
   /** On a narrow screen the editor comes from below. */
   readonly onEdit: (() => void) | null
   readonly onRemove: () => void
@@ -52,7 +57,7 @@ interface FootProps {
 }
 
 /** What is chosen and what can be done with it; what is saved; and the one button that submits what is chosen. */
-export function Foot({ onEdit, onRemove, onWithdraw, onSubmit }: FootProps) {
+export function Foot({ solo, onEdit, onRemove, onWithdraw, onSubmit }: FootProps) {
   const t = useT('batches')
   const { session } = useBatch()
   const chosen = useChosen()
@@ -68,14 +73,27 @@ export function Foot({ onEdit, onRemove, onWithdraw, onSubmit }: FootProps) {
   })
   const barred = useUploadReason(session.productType)
   const all = asked.ids.length
-  const none = asked.chosen ? t('submit.noneChosen') : all === 0 ? t('submit.noDrafts') : t('submit.none')
-  const label = asked.chosen
-    ? t(going === all ? 'submit.chosen' : 'submit.someChosen', { ready: going, count: all })
-    : t('submit.button', { ready: going, total: all })
+  const lacks = useLacks(solo)
+  const none =
+    solo !== null
+      ? lacks
+      : asked.chosen
+        ? t('submit.noneChosen')
+        : all === 0
+          ? t('submit.noDrafts')
+          : t('submit.none')
+  const label =
+    solo !== null
+      ? t('submit.one')
+      : asked.chosen
+        ? t(going === all ? 'submit.chosen' : 'submit.someChosen', { ready: going, count: all })
+        : t('submit.button', { ready: going, total: all })
   return (
     <footer className={classes.foot}>
-      <div className={classes.chosen}>
-        <span aria-live="polite">{t('chosen', { count: chosen.length })}</span>
+      <div className={classes.chosen} data-solo={solo !== null || undefined}>
+        <span aria-live="polite" className={solo === null ? undefined : classes.lacks}>
+          {solo === null ? t('chosen', { count: chosen.length }) : lacks}
+        </span>
         {chosen.length < visibleCount && (
           <Button small look="quiet" onClick={() => session.select(chooseAll)}>
             {t('chooseAll', { count: visibleCount })}
@@ -83,12 +101,14 @@ export function Foot({ onEdit, onRemove, onWithdraw, onSubmit }: FootProps) {
         )}
         {chosen.length > 0 && (
           <>
-            <span className={classes.wide}>
-              <Button small look="quiet" onClick={() => session.select(chooseNone)}>
-                {t('chooseNone')}
-              </Button>
-            </span>
-            {onEdit && (
+            {solo === null && (
+              <span className={classes.wide}>
+                <Button small look="quiet" onClick={() => session.select(chooseNone)}>
+                  {t('chooseNone')}
+                </Button>
+              </span>
+            )}
+            {onEdit && solo === null && (
               <Button small onClick={onEdit}>
                 {t('edit')}
               </Button>
@@ -121,6 +141,20 @@ export function Foot({ onEdit, onRemove, onWithdraw, onSubmit }: FootProps) {
       </Button>
     </footer>
   )
+}
+
+/** "Missing: name, tags": what the work that is alone in the batch still lacks. */
+function useLacks(id: string | null): string {
+  const t = useT('batches')
+  const locale = useLocale()
+  const problems = useProblems(id ?? '')
+  const lacking = problems.flatMap(({ code, field }) => (isMissing(code) ? [field] : []))
+  const missing = FIELDS.filter((field) => lacking.includes(field)).map((field) =>
+    t(`field.${field}`).toLowerCase(),
+  )
+  const wrong = problems.filter(({ code }) => !isMissing(code)).map(({ code }) => problemName(t, code))
+  const fields = listed(missing, locale)
+  return listed([...wrong, ...(fields ? [t('problem.missingFields', { fields })] : [])], locale)
 }
 
 const shownMs = 8000

@@ -8,13 +8,15 @@ import { useBatch, useReadiness, useSlice } from '../context.ts'
 import { problemsOf, READY } from '../model/readiness.ts'
 import { remedyFor } from '../model/remedies.ts'
 import { chooseThese } from '../model/selection.ts'
-import { problemName } from '../problemNames.ts'
+import { isMissing, problemName } from '../problemNames.ts'
 import { useUploadsHere } from '../useUploadsHere.ts'
 import classes from './Bar.module.css'
 
 const RefusedDialog = lazyDialog(() => import('../dialogs/RefusedDialog.tsx'))
 
 interface ProblemChipsProps {
+  /** One work alone: its editor and the foot say what it lacks. */
+  readonly solo: boolean
   readonly chosen: string | null
   readonly onChoose: (problem: string | null) => void
   /** Edits what is chosen. */
@@ -22,10 +24,11 @@ interface ProblemChipsProps {
 }
 
 /** "Name missing 12": each problem with its number filters the view, and offers a fix. */
-export function ProblemChips({ chosen, onChoose, onEdit }: ProblemChipsProps) {
+export function ProblemChips({ solo, chosen, onChoose, onEdit }: ProblemChipsProps) {
   const t = useT('batches')
   const { session } = useBatch()
-  const { drafts, ready, problems } = useReadiness()
+  const readiness = useReadiness()
+  const { drafts, ready, problems } = solo ? { drafts: [], ready: [], problems: [] } : readiness
   const { refused, act } = useUploadsHere(session.batchId)
   const [open, setOpen] = useState<string | null>(null)
   const group = refused.find(({ code }) => code === open)
@@ -53,8 +56,7 @@ export function ProblemChips({ chosen, onChoose, onEdit }: ProblemChipsProps) {
       {problems.map(({ code, ids }) => (
         <Chip
           key={code}
-          tone="bad"
-          icon={<IconAlertTriangle aria-hidden />}
+          {...(isMissing(code) ? {} : { tone: 'bad' as const, icon: <IconAlertTriangle aria-hidden /> })}
           pressed={chosen === code}
           count={ids.length}
           onClick={() => toggle(code)}

@@ -29,17 +29,19 @@ interface ToolbarProps {
   readonly onStep: (direction: 'undo' | 'redo') => void
   readonly more: readonly MenuItem[]
   readonly search: RefObject<HTMLDivElement | null>
+  /** Without the tools of many: one work alone, or none that is left. */
+  readonly isPlain: boolean
 }
 
 export const SIZES = { min: 140, max: 420 } as const
 
-/** How the batch is looked at, and undo. */
-export function Toolbar({ look, view, change, size, onSize, onStep, more, search }: ToolbarProps) {
+type LooksProps = Omit<ToolbarProps, 'onStep' | 'more' | 'isPlain'>
+
+/** How many items are looked at: as what, which, and in which order. */
+function Looks({ look, view, change, size, onSize, search }: LooksProps) {
   const t = useT('batches')
   const { session } = useBatch()
   const items = useSlice((state) => state.items)
-  const past = useSlice((state) => state.history.past.length)
-  const future = useSlice((state) => state.history.future.length)
   const sounds = mediumOf(session.productType) === 'sound'
   const counts = Object.fromEntries(
     GROUPS.map((group) => [group, [...items.values()].filter((item) => inGroup(item, group)).length]),
@@ -53,7 +55,7 @@ export function Toolbar({ look, view, change, size, onSize, onStep, more, search
     { value: 'sheet', icon: <IconTable size={18} aria-hidden />, label: t('view.sheet') },
   ] as const
   return (
-    <div className={classes.toolbar}>
+    <>
       <Segmented
         label={t('view.label')}
         value={look}
@@ -102,6 +104,18 @@ export function Toolbar({ look, view, change, size, onSize, onStep, more, search
           onChange={(event) => onSize(event.target.valueAsNumber)}
         />
       )}
+    </>
+  )
+}
+
+/** How the batch is looked at, and undo. */
+export function Toolbar({ onStep, more, isPlain, ...looks }: ToolbarProps) {
+  const t = useT('batches')
+  const past = useSlice((state) => state.history.past.length)
+  const future = useSlice((state) => state.history.future.length)
+  return (
+    <div className={classes.toolbar}>
+      {!isPlain && <Looks {...looks} />}
       <span className={classes.end}>
         <IconButton
           label={t('undo')}

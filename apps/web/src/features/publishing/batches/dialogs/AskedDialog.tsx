@@ -130,13 +130,14 @@ interface RemoveDialogProps {
   readonly onClose: () => void
 }
 
-/** Spec §5: at least one must remain. What another tab has removed meanwhile is not counted. */
+/** Spec §5: at least one remains, and to delete all is to discard the batch. What another tab has removed meanwhile is not counted. */
 function RemoveDialog({ chosen, onClose }: RemoveDialogProps) {
   const t = useT('batches')
   const items = useSlice((state) => state.items)
   const ids = chosen.filter((id) => items.has(id))
   const remove = useRemove(onClose)
   const reason = useRemovalReason(ids)
+  if (reason === null && ids.length === items.size) return <DiscardDialog onClose={onClose} />
   return (
     <ConfirmDialog
       open

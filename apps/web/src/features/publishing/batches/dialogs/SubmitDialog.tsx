@@ -2,7 +2,7 @@ import { useT } from '../../../../i18n/texts.ts'
 import { ConfirmDialog } from '../../../../ui/Dialog.tsx'
 import { Stack } from '../../../../ui/layout.tsx'
 import { useUploadReason } from '../../../accounts/designers/public.ts'
-import { useBatch, useReadiness } from '../context.ts'
+import { useBatch, useReadiness, useSlice } from '../context.ts'
 import { type Asked, submissionOf } from '../model/submission.ts'
 import { problemName } from '../problemNames.ts'
 import classes from './Dialogs.module.css'
@@ -24,18 +24,23 @@ export function SubmitDialog({ asked, onClose }: SubmitDialogProps) {
   const reason = useUploadReason(session.productType)
   const count = going.length
   const untouched = readiness.drafts.length - count - staying
+  const only = useSlice((state) => (count === 1 ? state.rows.get(going[0] ?? '') : undefined))
   return (
     <ConfirmDialog
       open
-      title={t(asked.chosen ? 'submit.titleChosen' : 'submit.title', { count })}
-      confirmLabel={t(asked.chosen ? 'submit.chosen' : 'submit.confirm', { count })}
+      title={
+        only
+          ? t('submit.titleOne', { name: only.name })
+          : t(asked.chosen ? 'submit.titleChosen' : 'submit.title', { count })
+      }
+      confirmLabel={only ? t('submit.one') : t(asked.chosen ? 'submit.chosen' : 'submit.confirm', { count })}
       busy={submit.isPending}
       disabledReason={reason ?? (count === 0 ? t('submit.noneLeft') : null)}
       onConfirm={() => submit.mutate(going)}
       onCancel={onClose}
     >
       <Stack gap={12}>
-        <p>{t('submit.goes')}</p>
+        <p>{t(only ? 'submit.goesOne' : 'submit.goes')}</p>
         {staying > 0 && (
           <div>
             <p>{t('submit.stays', { count: staying })}</p>

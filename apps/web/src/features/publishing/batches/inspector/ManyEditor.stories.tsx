@@ -118,7 +118,13 @@ function Chosen() {
       <div style={{ inlineSize: '20rem' }}>
         <Inspector />
       </div>
-      <Foot onEdit={null} onRemove={() => undefined} onWithdraw={() => undefined} onSubmit={setAsked} />
+      <Foot
+        solo={null}
+        onEdit={null}
+        onRemove={() => undefined}
+        onWithdraw={() => undefined}
+        onSubmit={setAsked}
+      />
       {asked && <SubmitDialog asked={asked} onClose={() => setAsked(null)} />}
     </>
   )

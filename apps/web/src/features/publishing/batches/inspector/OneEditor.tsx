@@ -8,63 +8,27 @@ import { ButtonLink } from '../../../../ui/Button.tsx'
 import controls from '../../../../ui/form/controls.module.css'
 import { Field } from '../../../../ui/form/Field.tsx'
 import { useErrorMessage } from '../../../../ui/form/refusal.ts'
-import { formatBytes, tenths } from '../../../../ui/format.ts'
 import { StatusBadge } from '../../../../ui/StatusBadge.tsx'
 import { CONFLICT } from '../../products/public.ts'
 import { ItemConflict } from '../Conflicts.tsx'
 import { useBatch, useProblems, useSlice } from '../context.ts'
-import { VideoThumb } from '../gallery/VideoThumb.tsx'
 import { cellPatch, cellText } from '../model/cells.ts'
 import { changeOf } from '../model/change.ts'
 import type { Patch, Field as RowField } from '../model/row.ts'
 import { isEditable } from '../model/view.ts'
 import { useSentences } from '../ProblemBadge.tsx'
+import { isMissing } from '../problemNames.ts'
 import classes from './Inspector.module.css'
+import { OneFacts } from './OneFacts.tsx'
 import { OneTags } from './OneTags.tsx'
 import { OneText } from './OneText.tsx'
 import type { OneFieldProps } from './oneFieldProps.ts'
 import { RegionPick } from './RegionPick.tsx'
 import { ReleasePick } from './ReleasePick.tsx'
 import { RightsPart } from './RightsPart.tsx'
-import { WallpaperView } from './WallpaperView.tsx'
-
-const pictureHeight = 200
-const mostWidth = 280
-
-/** The picture of an item, and what its file is. */
-function OneFacts({ item }: { item: BatchItem }) {
-  const t = useT('batches')
-  const words = useErrorMessage()
-  const { medium, picture } = item
-  const width = picture ? Math.min(mostWidth, (picture.width / picture.height) * pictureHeight) : 0
-  const height = picture ? (width / picture.width) * picture.height : 0
-  return (
-    <div className={classes.facts} data-tall={picture !== null && medium.seconds === null ? true : undefined}>
-      {picture &&
-        (medium.seconds === null ? (
-          <WallpaperView name={item.details.name || medium.fileName} picture={picture} />
-        ) : (
-          <VideoThumb item={item} width={width} height={height} focused={false} />
-        ))}
-      <ul aria-label={t('inspector.file')}>
-        <li>{medium.fileName}</li>
-        <li>
-          {medium.width !== null && medium.height !== null
-            ? `${t('inspector.dimensions', { width: medium.width, height: medium.height })} · `
-            : ''}
-          {medium.seconds === null ? '' : `${t('inspector.seconds', { seconds: tenths(medium.seconds) })} · `}
-          {formatBytes(medium.sizeBytes)}
-        </li>
-        {item.warnings.map(({ code, params }) => (
-          <li key={code}>{words({ code, params })}</li>
-        ))}
-      </ul>
-    </div>
-  )
-}
 
 /** One item whole: what is typed holds at once and is saved by itself. */
-export default function OneEditor({ id }: { id: string }) {
+export default function OneEditor({ id, fileOnly }: { id: string; fileOnly: boolean }) {
   const t = useT('batches')
   const words = useErrorMessage()
   const { session } = useBatch()
@@ -79,7 +43,8 @@ export default function OneEditor({ id }: { id: string }) {
     if (change) session.edit({ what: 'set', changes: [change], typing: `${id}.${field}` })
   }
   const errorOf = (field: RowField) => {
-    const problem = problems.find((each) => each.field === field)
+    // What is still empty is no mistake: the tile and the foot name it.
+    const problem = problems.find((each) => each.field === field && !isMissing(each.code))
     return problem && words({ code: problem.code, params: problem.params })
   }
   const readOnly = !isEditable(item)
@@ -87,7 +52,7 @@ export default function OneEditor({ id }: { id: string }) {
 
   return (
     <div className={classes.editor}>
-      <OneFacts item={item} />
+      <OneFacts item={item} fileOnly={fileOnly} />
       <OneNotes id={id} item={item} problems={problems} />
       <OneText {...common} field="name" />
       <Field

@@ -13,7 +13,7 @@ import { Segmented } from '../../../../ui/Segmented.tsx'
 import { Thumb } from '../gallery/Thumb.tsx'
 import classes from './WallpaperView.module.css'
 
-const pictureHeight = 320
+const usualHeight = 320
 const mostWidth = 280
 const phoneWidth = 240
 const views = ['whole', 'phone'] as const
@@ -21,10 +21,12 @@ const views = ['whole', 'phone'] as const
 interface WallpaperViewProps {
   readonly name: string
   readonly picture: ArtworkPicture
+  /** Of the picture, in CSS pixels. */
+  readonly height?: number
 }
 
 /** A wallpaper whole, with what each screen shows of it, or in a phone. */
-export function WallpaperView({ name, picture }: WallpaperViewProps) {
+export function WallpaperView({ name, picture, height = usualHeight }: WallpaperViewProps) {
   const t = useT('batches')
   const [view, setView] = useState<(typeof views)[number]>('whole')
   const shown = { url: imageVariantOf(picture.url, 2 * phoneWidth) }
@@ -37,7 +39,7 @@ export function WallpaperView({ name, picture }: WallpaperViewProps) {
         options={views.map((value) => ({ value, label: t(`shown.${value}`) }))}
       />
       {view === 'whole' ? (
-        <Guides picture={picture} />
+        <Guides picture={picture} height={height} />
       ) : (
         <div className={classes.phone}>
           <PhoneMockup name={name} home={shown} lock={shown} aod={null} icons={[]} initial="lock" />
@@ -56,9 +58,9 @@ const placeOf = ({ left, top, width, height }: ShownPart) => ({
 })
 
 /** Frames on the picture, and in words how much each screen leaves out. */
-function Guides({ picture }: { picture: ArtworkPicture }) {
+function Guides({ picture, height }: Required<Omit<WallpaperViewProps, 'name'>>) {
   const t = useT('batches')
-  const width = Math.min(mostWidth, (picture.width / picture.height) * pictureHeight)
+  const width = Math.min((mostWidth / usualHeight) * height, (picture.width / picture.height) * height)
   const parts = PHONE_SCREENS.map((screen) => ({ ...screen, part: shownPart(picture, screen) }))
   return (
     <>
