@@ -77,10 +77,10 @@ async function pickTag(page: Page, auditId: string): Promise<void> {
 async function setWhitelist(page: Page, given: boolean): Promise<void> {
   await openDesigner(page, 'carver@example.com')
   await page
-    .getByRole('group', { name: 'Can upload' })
+    .getByRole('group', { name: 'Types of works' })
     .getByRole('checkbox', { name: 'Themes' })
     .setChecked(given)
-  await page.getByRole('button', { name: 'Save whitelist' }).click()
-  await expect(page.getByText('Whitelist of carver@example.com changed')).toBeVisible()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Upload rights of carver@example.com changed')).toBeVisible()
   await look(page, /carver/)
 }

@@ -180,6 +180,7 @@ export interface ParamsByText {
     readonly 'edit.again': { readonly name: Value }
     readonly 'edit.askTitle': { readonly name: Value }
     readonly 'edit.notDrawn': { readonly reason: Value }
+    readonly 'edit.goTo': { readonly part: Value }
     readonly 'save.saved': { readonly time: Value }
     readonly 'forecast.range': { readonly from: Value; readonly to: Value }
     readonly 'forecast.placeOf': { readonly of: Value; readonly place: Value }

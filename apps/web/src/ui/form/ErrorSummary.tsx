@@ -1,11 +1,11 @@
-import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { FieldErrors } from 'react-hook-form'
 import { useLocale } from '../../i18n/locale.ts'
 import { useT } from '../../i18n/texts.ts'
 import { Button } from '../Button.tsx'
 import { IconRefresh } from '../icons.ts'
 import classes from './Form.module.css'
-import { idOf } from './fields.ts'
+import { focusField, idOf } from './fields.ts'
 import { leavesOf, unpack, useErrorMessage } from './refusal.ts'
 
 /** What is no fault of a single field. */
@@ -25,14 +25,6 @@ interface SummaryProps {
   readonly visible: boolean
   /** How many submissions have failed: after each, the summary takes the focus once it is there. */
   readonly refusals: number
-}
-
-function jump(event: MouseEvent<HTMLAnchorElement>) {
-  const target = document.getElementById(event.currentTarget.hash.slice(1))
-  if (!target) return
-  event.preventDefault()
-  target.focus({ preventScroll: true })
-  target.scrollIntoView({ block: 'center' })
 }
 
 /** In the order in which the fields stand on the screen, not that of the rules. */
@@ -83,7 +75,12 @@ export function ErrorSummary({ labelId, errors, labels, failure, onRetry, visibl
           {lines.map(({ name, field, text }) => (
             <li key={name}>
               {field ? (
-                <a href={`#${idOf(field)}`} onClick={jump}>
+                <a
+                  href={`#${idOf(field)}`}
+                  onClick={(event) => {
+                    if (focusField(field)) event.preventDefault()
+                  }}
+                >
                   {labels.get(field)}
                 </a>
               ) : null}

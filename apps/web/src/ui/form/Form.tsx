@@ -47,11 +47,13 @@ export interface FormProps<In extends FieldValues, Out> {
   readonly enterSubmits?: boolean
   /** Fields and buttons fill a narrow column, as on the sign-in screen. */
   readonly narrow?: boolean
+  /** Where the buttons do not follow the fields: both are placed within the form. */
+  readonly layout?: ((fields: ReactNode, submit: ReactNode) => ReactNode) | undefined
 }
 
 export function Form<In extends FieldValues, Out>(props: FormProps<In, Out>) {
   const { form, onSubmit, submitLabel, submitDisabledReason, lockedReason, children, narrow } = props
-  const { asks, danger = false, enterSubmits = false } = props
+  const { asks, danger = false, enterSubmits = false, layout } = props
   const t = useT('ui')
   const labelId = useId()
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -99,6 +101,26 @@ export function Form<In extends FieldValues, Out>(props: FormProps<In, Out>) {
         if (!(reason instanceof NotSubmitted)) refuse(reason)
       })
 
+  const fields = (
+    <>
+      <ErrorSummary
+        labelId={labelId}
+        errors={errors}
+        labels={labels}
+        failure={failure}
+        onRetry={submitDisabledReason || isSubmitting ? undefined : () => void submit()}
+        visible={submitCount > 0}
+        refusals={refusals}
+      />
+      <MendedErrors onChange={() => setFailure((last) => (last?.mayPass ? last : null))} />
+      {lockedReason && <Banner tone="info">{lockedReason}</Banner>}
+      <fieldset disabled={Boolean(lockedReason)}>
+        <Stack gap={24}>{children}</Stack>
+      </fieldset>
+    </>
+  )
+  const buttons = !lockedReason && <Submit {...props} busy={isSubmitting && !asked} />
+
   return (
     <FormProvider {...form}>
       <FieldLabelsContext value={labels}>
@@ -117,21 +139,12 @@ export function Form<In extends FieldValues, Out>(props: FormProps<In, Out>) {
             if (!enterSubmits && isEnterInField(event)) event.preventDefault()
           }}
         >
-          <ErrorSummary
-            labelId={labelId}
-            errors={errors}
-            labels={labels}
-            failure={failure}
-            onRetry={submitDisabledReason || isSubmitting ? undefined : () => void submit()}
-            visible={submitCount > 0}
-            refusals={refusals}
-          />
-          <MendedErrors onChange={() => setFailure((last) => (last?.mayPass ? last : null))} />
-          {lockedReason && <Banner tone="info">{lockedReason}</Banner>}
-          <fieldset disabled={Boolean(lockedReason)}>
-            <Stack gap={24}>{children}</Stack>
-          </fieldset>
-          {!lockedReason && <Submit {...props} busy={isSubmitting && !asked} />}
+          {layout?.(fields, buttons) ?? (
+            <>
+              {fields}
+              {buttons}
+            </>
+          )}
         </form>
         {asked && (
           <ConfirmDialog

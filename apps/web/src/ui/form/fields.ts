@@ -32,6 +32,16 @@ export function useField(name: string, label: string) {
   }
 }
 
+/** Brings a field into view and the focus to it, out of a part that is folded. @returns whether it is there. */
+export function focusField(name: string): boolean {
+  const field = document.getElementById(idOf(name))
+  if (!field) return false
+  field.closest('details')?.setAttribute('open', '')
+  field.focus({ preventScroll: true })
+  field.scrollIntoView({ block: 'center' })
+  return true
+}
+
 export const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 export const listOf = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((each) => typeof each === 'string') : []

@@ -6,6 +6,7 @@ import {
 } from '@easel/contract/accounts/designers/endpoints.ts'
 import type { SentBodyOf } from '@easel/contract/endpoint.ts'
 import type { DesignerType } from '@easel/domain/accounts/designers/application.ts'
+import { CONTENT_TYPES, whitelistFor } from '@easel/domain/accounts/designers/application.ts'
 import {
   keyOfRefuseReason,
   REFUSE_REASONS,
@@ -16,6 +17,7 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { call } from '../../../../app/api.ts'
 import { invalidate, useApiMutation } from '../../../../app/data.ts'
+import { listed, useLocale } from '../../../../i18n/locale.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { ConfirmDialog, Dialog } from '../../../../ui/Dialog.tsx'
@@ -28,7 +30,6 @@ import { Kbd } from '../../../../ui/Kbd.tsx'
 import { InReach, Sheet, Stack } from '../../../../ui/layout.tsx'
 import { toast } from '../../../../ui/toasts.ts'
 import { useHotkeys } from '../../../../ui/useHotkeys.ts'
-import { useContentNames } from '../DesignerFacts.tsx'
 import classes from './DecisionPanel.module.css'
 import { useDesignerNeighbours } from './useDesignerNeighbours.ts'
 
@@ -97,7 +98,12 @@ function RefuseForm({ designerType, reason: chosen, onRefuse }: RefuseFormProps)
 /** Approve or refuse the application, or the change of info that waits; by button, by A and R, or by the digit of a reason. */
 export function DecisionPanel({ designer }: { designer: StaffDesigner }) {
   const t = useT('designers')
-  const contentNames = useContentNames()
+  const locale = useLocale()
+  const contents = CONTENT_TYPES.filter((type) => designer.contentTypes.includes(type))
+  const granted = listed(
+    whitelistFor(contents).map((type) => t(`productType.${type}`).toLowerCase()),
+    locale,
+  )
   const [asking, setAsking] = useState<'approve' | 'refuse' | null>(null)
   const [reason, setReason] = useState<RefuseReasonCode | null>(null)
   const { moveOn } = useDesignerNeighbours(designer)
@@ -140,14 +146,16 @@ export function DecisionPanel({ designer }: { designer: StaffDesigner }) {
         <h2 className={classes.title}>{t('staff.decision')}</h2>
         <p className={classes.text}>{blocked ?? t('staff.decisionText')}</p>
       </Stack>
-      <InReach when={blocked === null}>
-        <Button look="primary" disabledReason={blocked} onClick={() => setAsking('approve')}>
-          {t('staff.approve')} <Kbd>A</Kbd>
-        </Button>
-        <Button look="danger" disabledReason={blocked} onClick={() => refuse(null)}>
-          {t('staff.refuse')} <Kbd>R</Kbd>
-        </Button>
-      </InReach>
+      {blocked === null && (
+        <InReach when>
+          <Button look="primary" onClick={() => setAsking('approve')}>
+            {t('staff.approve')} <Kbd>A</Kbd>
+          </Button>
+          <Button look="danger" onClick={() => refuse(null)}>
+            {t('staff.refuse')} <Kbd>R</Kbd>
+          </Button>
+        </InReach>
+      )}
       <ConfirmDialog
         open={asking === 'approve'}
         busy={approve.isPending}
@@ -156,9 +164,7 @@ export function DecisionPanel({ designer }: { designer: StaffDesigner }) {
         onConfirm={() => approve.mutate(undefined)}
         onCancel={() => setAsking(null)}
       >
-        {ofChange
-          ? t('staff.approveChangeText')
-          : t('staff.approveText', { types: contentNames(designer.contentTypes) })}
+        {ofChange ? t('staff.approveChangeText') : t('staff.approveText', { types: granted })}
       </ConfirmDialog>
       <RefuseDialog
         open={asking === 'refuse'}

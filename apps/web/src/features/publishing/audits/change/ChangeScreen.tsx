@@ -28,14 +28,14 @@ import { useFormOf } from '../../../../ui/form/useFormOf.ts'
 import { useLocalDraft } from '../../../../ui/form/useLocalDraft.ts'
 import { HydrationSuspense } from '../../../../ui/HydrationSuspense.tsx'
 import { Link } from '../../../../ui/Link.tsx'
-import { Sheet, Split, Stack } from '../../../../ui/layout.tsx'
+import { Stack } from '../../../../ui/layout.tsx'
 import { PageHeader } from '../../../../ui/PageHeader.tsx'
 import { Skeleton } from '../../../../ui/Skeleton.tsx'
 import { useUploadReason } from '../../../accounts/designers/public.ts'
 import { published } from '../../products/public.ts'
 import { DetailsFields, fieldsOf, type PartKey, partsOf } from '../edit/DetailsFields.tsx'
 import { formOf, isPriceTyped, schemaOf } from '../edit/detailsForm.ts'
-import { EditAside } from '../edit/EditAside.tsx'
+import { EditColumns } from '../edit/EditColumns.tsx'
 import { preloadFieldsOf } from '../edit/kindFields.ts'
 import { rightsQuery } from '../edit/ProofField.tsx'
 import { forecastQuery, ReleaseForecast } from '../edit/ReleaseForecast.tsx'
@@ -150,61 +150,56 @@ function ChangeForm({ part, product, start }: ChangeFormProps) {
         lead={t(`change.${part}Lead`)}
         back={{ href: paths.work(product.productId, productType), label: product.name }}
       />
-      <Split
-        sticky
-        asideWidth="19rem"
-        aside={
-          <Sheet gap={24}>
-            {unchanged ?? (
-              <EditAside form={form} schema={schema} fields={fieldsOf(parts)}>
-                <ReleaseForecast
-                  productType={productType}
-                  changeOf={product.productId}
-                  {...(part === 'price' && { before: start.details })}
-                />
-              </EditAside>
-            )}
-          </Sheet>
-        }
-      >
-        <Stack gap={24}>
-          {uploadReason && <Banner tone="warn">{uploadReason}</Banner>}
-          {another && (
-            <Banner
-              tone="warn"
-              action={open && <Link href={paths.work(open.auditId, productType)}>{t('edit.toWork')}</Link>}
-            >
-              {another}
-            </Banner>
-          )}
-          <AppForm
-            form={form}
-            submitLabel={t('change.submit')}
-            submitDisabledReason={uploadReason ?? another ?? unchanged}
-            asks={() => ({
-              title: t(`change.ask.${part}`, { name: product.name }),
-              text: t(
-                isPriceTyped({ productType, before: start.details, range }, form.getValues())
-                  ? 'edit.askAtOnce'
-                  : 'edit.askText',
-              ),
-            })}
-            onSubmit={submit}
+      {uploadReason && <Banner tone="warn">{uploadReason}</Banner>}
+      {another && (
+        <Banner
+          tone="warn"
+          action={open && <Link href={paths.work(open.auditId, productType)}>{t('edit.toWork')}</Link>}
+        >
+          {another}
+        </Banner>
+      )}
+      <AppForm
+        form={form}
+        submitLabel={t('change.submit')}
+        submitDisabledReason={uploadReason ?? another ?? unchanged}
+        asks={() => ({
+          title: t(`change.ask.${part}`, { name: product.name }),
+          text: t(
+            isPriceTyped({ productType, before: start.details, range }, form.getValues())
+              ? 'edit.askAtOnce'
+              : 'edit.askText',
+          ),
+        })}
+        onSubmit={submit}
+        layout={(fields, button) => (
+          <EditColumns
+            fields={fields}
+            submit={button}
+            schema={schema}
+            names={fieldsOf(parts)}
+            saveState={unchanged && <p>{unchanged}</p>}
           >
-            {part === 'price' && (
-              <p>
-                {t('change.priceNow')} <Coins amount={product.priceCoins} />
-              </p>
-            )}
-            <DetailsFields
+            <ReleaseForecast
               productType={productType}
-              parts={parts}
-              auditType="INFO"
-              files={{ screenshots: product.screenshots, package: null, content: null, ...start.proof }}
+              changeOf={product.productId}
+              {...(part === 'price' && { before: start.details })}
             />
-          </AppForm>
-        </Stack>
-      </Split>
+          </EditColumns>
+        )}
+      >
+        {part === 'price' && (
+          <p>
+            {t('change.priceNow')} <Coins amount={product.priceCoins} />
+          </p>
+        )}
+        <DetailsFields
+          productType={productType}
+          parts={parts}
+          auditType="INFO"
+          files={{ screenshots: product.screenshots, package: null, content: null, ...start.proof }}
+        />
+      </AppForm>
     </Stack>
   )
 }

@@ -21,19 +21,25 @@ interface ContentSheetProps {
   readonly languages?: readonly string[] | undefined
   /** Without the work itself, where that is already in view. */
   readonly factsOnly?: boolean
+  /** Beside a form, whose fields are what one comes for. */
+  readonly small?: boolean
   /** What can be done with the file. */
   readonly actions?: ReactNode
 }
 
 /** A wallpaper, video, ringtone or font on the review sheet, with what its stream says of itself. */
 export function ContentSheet(props: ContentSheetProps) {
-  const { content, name, languages = [], factsOnly = false, actions } = props
+  const { content, name, languages = [], factsOnly = false, small = false, actions } = props
   const t = useT('works')
   const words = useErrorMessage()
   const facts = useFacts(content)
   return (
     <Sheet>
-      <div className={factsOnly ? undefined : classes.content} data-kind={content.productType}>
+      <div
+        className={factsOnly ? undefined : classes.content}
+        data-kind={content.productType}
+        data-small={small || undefined}
+      >
         {!factsOnly && (
           <div className={classes.shown}>
             <ShownContent content={content} name={name} languages={languages} />

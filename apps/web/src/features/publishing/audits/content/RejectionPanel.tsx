@@ -1,5 +1,6 @@
 import type { Picture } from '@easel/contract/base/files/endpoints.ts'
 import type { AuditDetail, Decision } from '@easel/contract/publishing/audits/endpoints.ts'
+import type { RejectReasonCode } from '@easel/domain/publishing/audits/reasons.ts'
 import type { ReactNode } from 'react'
 import { useT } from '../../../../i18n/texts.ts'
 import { DateTime } from '../../../../ui/DateTime.tsx'
@@ -13,12 +14,14 @@ interface RejectionPanelProps {
   readonly audit: Pick<AuditDetail, 'name' | 'screenshots' | 'package' | 'content'>
   readonly decision: Decision
   readonly actions?: ReactNode
+  /** Leads from a reason to what mends it, where its owner fixes it; pictures are small there. */
+  readonly wayTo?: ((reason: RejectReasonCode) => ReactNode) | undefined
   /** Who decided it, where a colleague reads it. */
   readonly by?: string | null
 }
 
 /** Why it was rejected: each reason with its remedy, the reviewer's note, and the spots on the pictures. */
-export default function RejectionPanel({ audit, decision, actions, by }: RejectionPanelProps) {
+export default function RejectionPanel({ audit, decision, actions, wayTo, by }: RejectionPanelProps) {
   const t = useT('audits')
   const words = useErrorMessage()
   const spots = pinnedPictures(audit, decision)
@@ -42,6 +45,7 @@ export default function RejectionPanel({ audit, decision, actions, by }: Rejecti
           <li key={reason}>
             <p className={classes.reason}>{words({ code: `reason.${reason}`, params: {} })}</p>
             <p>{words({ code: `remedy.${reason}`, params: {} })}</p>
+            {wayTo?.(reason)}
           </li>
         ))}
       </ol>
@@ -54,7 +58,7 @@ export default function RejectionPanel({ audit, decision, actions, by }: Rejecti
       {spots.length > 0 && (
         <Stack gap={12}>
           <h3>{t('rejection.spots')}</h3>
-          <Grid min="20rem">
+          <Grid min={wayTo ? '9rem' : '20rem'}>
             {spots.map(({ picture, pins, from }) => (
               <PinnedPicture
                 key={picture.fileId}

@@ -33,7 +33,7 @@ import { type AutosaveStart, createAutosaver, type SaveState } from './autosaver
 import { ConflictBanner, OtherVersionBanner } from './ConflictBanner.tsx'
 import { DetailsFields, fieldsOf, partsOf } from './DetailsFields.tsx'
 import { type DetailsFormState, draftOf, formOf, schemaOf } from './detailsForm.ts'
-import { EditAside } from './EditAside.tsx'
+import { EditColumns } from './EditColumns.tsx'
 import { EditFrame } from './EditFrame.tsx'
 import type { EditorProps } from './editorProps.ts'
 import { dropLocalCopy, keepLocalCopy, type LocalCopy, localCopyOf } from './localCopy.ts'
@@ -48,19 +48,17 @@ const BAD: readonly SaveState['kind'][] = ['waiting', 'refused', 'contested']
 
 interface SaveStateLineProps {
   readonly state: SaveState
-  /** Read out as it changes; once on a page. */
-  readonly announced?: boolean
   /** Leads to where one chooses between two versions. */
   readonly onChoose: () => void
 }
 
 /** Whether what is typed is on the server: “Saved 12:03”. */
-function SaveStateLine({ state, announced = false, onChoose }: SaveStateLineProps) {
+function SaveStateLine({ state, onChoose }: SaveStateLineProps) {
   const t = useT('audits')
   const zone = useZone()
   const bad = BAD.includes(state.kind)
   return (
-    <p className={classes.line} data-bad={bad || undefined} role={announced ? 'status' : undefined}>
+    <p className={classes.line} data-bad={bad || undefined} role="status">
       {bad && <IconAlertTriangle size={16} aria-hidden />}
       {state.kind === 'saved' && <IconCheck size={16} aria-hidden />}
       <span>
@@ -127,7 +125,6 @@ function Draft({ visits }: { visits: DraftConflict }) {
   const saySubmitted = useSubmittedNote(audit.name || t('untitled'))
   const typed = () => draftOf(form.getValues())
   const isStillDraft = state.kind === 'contested' && (state.state ?? 'DRAFT') === 'DRAFT'
-  const saveState = <SaveStateLine state={state} onChoose={() => choice.current?.focus()} />
 
   async function submit() {
     await saver.flush()
@@ -166,11 +163,6 @@ function Draft({ visits }: { visits: DraftConflict }) {
           onSwap={restore}
         />
       }
-      aside={
-        <EditAside form={form} schema={schema} fields={fieldsOf(parts)} saveState={saveState}>
-          <ReleaseForecast productType={audit.productType} changeOf={changeOf} />
-        </EditAside>
-      }
     >
       <UnsavedWork when={unsaved} keep={saver.leave} />
       <Form
@@ -180,13 +172,21 @@ function Draft({ visits }: { visits: DraftConflict }) {
         submitLabel={t(waits && cannotBeDrawn ? 'edit.submitWaiting' : 'edit.submit')}
         submitDisabledReason={uploadReason}
         actions={
-          <>
-            <Button look="quiet" onClick={() => setDiscarding(true)}>
-              {t('action.discard')}
-            </Button>
-            <SaveStateLine announced state={state} onChoose={() => choice.current?.focus()} />
-          </>
+          <Button look="quiet" onClick={() => setDiscarding(true)}>
+            {t('action.discard')}
+          </Button>
         }
+        layout={(fields, submit) => (
+          <EditColumns
+            fields={fields}
+            submit={submit}
+            schema={schema}
+            names={fieldsOf(parts)}
+            saveState={<SaveStateLine state={state} onChoose={() => choice.current?.focus()} />}
+          >
+            <ReleaseForecast productType={audit.productType} changeOf={changeOf} />
+          </EditColumns>
+        )}
       >
         <DetailsFields
           productType={audit.productType}

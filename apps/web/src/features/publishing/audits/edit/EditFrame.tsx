@@ -1,4 +1,5 @@
 import { type AuditDetail, getAudit } from '@easel/contract/publishing/audits/endpoints.ts'
+import type { RejectReasonCode } from '@easel/domain/publishing/audits/reasons.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { apiQuery } from '../../../../app/data.ts'
@@ -7,17 +8,36 @@ import { OwnCopiesPart } from '../../../../app/parts.ts'
 import { paths, worksNames } from '../../../../app/paths.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Banner } from '../../../../ui/Banner.tsx'
-import { ButtonLink } from '../../../../ui/Button.tsx'
+import { Button, ButtonLink } from '../../../../ui/Button.tsx'
+import { focusField } from '../../../../ui/form/fields.ts'
 import { IconUpload } from '../../../../ui/icons.ts'
-import { Sheet, Split, Stack } from '../../../../ui/layout.tsx'
+import { Stack } from '../../../../ui/layout.tsx'
 import { PageHeader } from '../../../../ui/PageHeader.tsx'
 import { StatusBadge } from '../../../../ui/StatusBadge.tsx'
 import { useUploadReason } from '../../../accounts/designers/public.ts'
 import { ContentSheet } from '../content/ContentSheet.tsx'
 import { PackageSheet } from '../content/kindParts.ts'
+import { fieldsOf, partsOf } from './DetailsFields.tsx'
 import { NO_DETAILS, PackageDetailsContext } from './FromPackageBadge.tsx'
 
 const RejectionPanel = lazyPart(() => import('../content/RejectionPanel.tsx'))
+
+/** What mends a reason: a field of the form, or another file. Others are mended as their note says. */
+const MENDS: Readonly<Partial<Record<RejectReasonCode, string>>> = {
+  copyrightProof: 'rightsRecordId',
+  fontLicence: 'rightsRecordId',
+  lowQuality: 'file',
+  previewMismatch: 'screenshots',
+  brokenModule: 'file',
+  incompleteIcons: 'file',
+  illegible: 'file',
+  wrongNameOrTags: 'tags',
+  incompatible: 'systemVersions',
+  glyphsMissing: 'fontLanguages',
+  poorSound: 'file',
+  watermark: 'file',
+  priceUnreasonable: 'priceCoins',
+}
 
 /** The submission of the same work that was rejected last; null where it has been published since. */
 export function earlierRejectionOf({ auditId, timeline }: AuditDetail): string | null {
@@ -25,8 +45,15 @@ export function earlierRejectionOf({ auditId, timeline }: AuditDetail): string |
   return last?.act === 'audit.reject' && last.auditId !== auditId ? last.auditId : null
 }
 
-/** What the reviewer wrote of a rejected work, shown while its owner fixes it. */
-function EarlierRejection({ audit }: { audit: AuditDetail }) {
+interface EarlierRejectionProps {
+  readonly audit: AuditDetail
+  /** Another file in its place. */
+  readonly another: ReactNode
+}
+
+/** What the reviewer wrote of a rejected work, shown while its owner fixes it: each reason leads to what mends it. */
+function EarlierRejection({ audit, another }: EarlierRejectionProps) {
+  const t = useT('audits')
   const id = earlierRejectionOf(audit)
   const earlier = useQuery({
     ...apiQuery(getAudit, { params: { id: id ?? '' } }),
@@ -34,7 +61,25 @@ function EarlierRejection({ audit }: { audit: AuditDetail }) {
   })
   const { data } = earlier
   if (!data?.decision || data.state !== 'REJECTED') return null
-  return <RejectionPanel audit={data} decision={data.decision} />
+  const wayTo = (reason: RejectReasonCode) => {
+    const mend = MENDS[reason]
+    if (!mend) return null
+    if (mend === 'file') return another
+    const part = partsOf(audit.productType).find((each) => fieldsOf([each]).includes(mend))
+    return (
+      part && (
+        <Button
+          small
+          onClick={() =>
+            focusField(mend) || (mend === 'rightsRecordId' && focusField('copyrightProofFileId'))
+          }
+        >
+          {t('edit.goTo', { part: t(`part.${part}`) })}
+        </Button>
+      )
+    )
+  }
+  return <RejectionPanel audit={data} decision={data.decision} wayTo={wayTo} />
 }
 
 interface EditFrameProps {
@@ -42,13 +87,11 @@ interface EditFrameProps {
   readonly lead: ReactNode
   /** Above the form: what has to be known first. */
   readonly notice?: ReactNode
-  /** Beside the form: what is missing, and when it would be released. */
-  readonly aside: ReactNode
   readonly children: ReactNode
 }
 
 /** The page around the form of a submission: its package first, then the form. */
-export function EditFrame({ audit, lead, notice, aside, children }: EditFrameProps) {
+export function EditFrame({ audit, lead, notice, children }: EditFrameProps) {
   const t = useT('audits')
   const name = audit.name || t('untitled')
   const { productType } = audit
@@ -72,7 +115,12 @@ export function EditFrame({ audit, lead, notice, aside, children }: EditFramePro
       />
       {barred && <Banner tone="warn">{barred}</Banner>}
       {notice}
-      <EarlierRejection audit={audit} />
+      <EarlierRejection
+        audit={audit}
+        another={
+          audit.auditType !== 'INFO' && another(audit.package ? 'edit.otherPackage' : 'edit.otherFile')
+        }
+      />
       <OwnCopiesPart auditId={audit.auditId} />
       {audit.package && audit.auditType !== 'INFO' && (
         <PackageSheet
@@ -89,17 +137,14 @@ export function EditFrame({ audit, lead, notice, aside, children }: EditFramePro
       )}
       {audit.content && (
         <ContentSheet
+          small
           content={audit.content}
           name={name}
           languages={audit.details.fontLanguages}
           actions={audit.auditType !== 'INFO' && another('edit.otherFile')}
         />
       )}
-      <PackageDetailsContext value={audit.package?.details ?? NO_DETAILS}>
-        <Split sticky asideWidth="19rem" aside={<Sheet gap={24}>{aside}</Sheet>}>
-          {children}
-        </Split>
-      </PackageDetailsContext>
+      <PackageDetailsContext value={audit.package?.details ?? NO_DETAILS}>{children}</PackageDetailsContext>
     </Stack>
   )
 }

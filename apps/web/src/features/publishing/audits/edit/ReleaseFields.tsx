@@ -2,6 +2,7 @@ import { releaseDays } from '@easel/domain/publishing/products/releaseWish.ts'
 import { SYSTEM_VERSIONS } from '@easel/domain/publishing/products/systemVersions.ts'
 import { EVERYWHERE, REGIONS } from '@easel/domain/publishing/products/types.ts'
 import { useMemo } from 'react'
+import { useFormContext } from 'react-hook-form'
 import { useNow } from '../../../../app/useNow.ts'
 import { languageTag, useLocale } from '../../../../i18n/locale.ts'
 import { useT } from '../../../../i18n/texts.ts'
@@ -104,8 +105,11 @@ function SystemVersionsField() {
 /** Where the work is released, and for which systems where that matters. */
 export function ReleaseFields({ withSystems }: { withSystems: boolean }) {
   const t = useT('audits')
+  const { getValues } = useFormContext()
+  const isEverywhere = listOf(getValues('regions')).includes(EVERYWHERE)
+  const isSpare = !withSystems && isEverywhere && textOf(getValues('releaseOn')) === ''
   return (
-    <Part title={t(withSystems ? 'part.release' : 'part.regions')}>
+    <Part title={t(withSystems ? 'part.release' : 'part.regions')} isSpare={isSpare}>
       {withSystems && <SystemVersionsField />}
       <RegionsField />
       <ReleaseWish />

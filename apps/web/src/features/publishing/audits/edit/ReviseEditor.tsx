@@ -30,7 +30,7 @@ import { conflictOf } from './autosaver.ts'
 import { ConflictBanner, OtherVersionBanner } from './ConflictBanner.tsx'
 import { DetailsFields, fieldsOf, partsOf } from './DetailsFields.tsx'
 import { type DetailsFormState, draftOf, formOf, schemaOf } from './detailsForm.ts'
-import { EditAside } from './EditAside.tsx'
+import { EditColumns } from './EditColumns.tsx'
 import { EditFrame } from './EditFrame.tsx'
 import type { EditorProps } from './editorProps.ts'
 import { type DraftConflict, startOf, useDraftConflict } from './useDraftConflict.ts'
@@ -133,15 +133,6 @@ function Revision({ visits, staged }: { visits: DraftConflict; staged: StagedFil
           <OtherVersionBanner visits={visits} onRestore={restore} />
         </>
       }
-      aside={
-        <EditAside form={form} schema={schema} fields={fieldsOf(parts)}>
-          {audit.queue ? (
-            <QueueLine queue={audit.queue} />
-          ) : (
-            t(audit.isBeingDrawn ? 'works.beingDrawn' : 'works.needsScreenshots')
-          )}
-        </EditAside>
-      }
     >
       <AppForm
         form={form}
@@ -153,6 +144,15 @@ function Revision({ visits, staged }: { visits: DraftConflict; staged: StagedFil
           </ButtonLink>
         }
         onSubmit={save}
+        layout={(fields, submit) => (
+          <EditColumns fields={fields} submit={submit} schema={schema} names={fieldsOf(parts)}>
+            {audit.queue ? (
+              <QueueLine queue={audit.queue} />
+            ) : (
+              t(audit.isBeingDrawn ? 'works.beingDrawn' : 'works.needsScreenshots')
+            )}
+          </EditColumns>
+        )}
       >
         {contested !== null && (
           <ConflictBanner

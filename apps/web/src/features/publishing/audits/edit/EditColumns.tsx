@@ -1,33 +1,45 @@
 import type { DetailsDraft } from '@easel/domain/publishing/products/details.ts'
 import { issuesOf } from '@easel/domain/rule.ts'
 import type { ReactNode } from 'react'
-import { FormProvider, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { useT } from '../../../../i18n/texts.ts'
-import { idOf } from '../../../../ui/form/fields.ts'
+import { focusField, idOf } from '../../../../ui/form/fields.ts'
 import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { IconCheck } from '../../../../ui/icons.ts'
-import { Divider, Stack } from '../../../../ui/layout.tsx'
-import type { DetailsFormState, DetailsSchema } from './detailsForm.ts'
+import { Divider, InReach, Sheet, Split, Stack } from '../../../../ui/layout.tsx'
+import type { DetailsSchema } from './detailsForm.ts'
 import classes from './MissingList.module.css'
 
-interface EditAsideProps {
-  readonly form: DetailsFormState
+interface EditColumnsProps {
+  /** What the form itself draws: its fields, and the button that submits them. */
+  readonly fields: ReactNode
+  readonly submit: ReactNode
   readonly schema: DetailsSchema
-  readonly fields: readonly string[]
+  /** Of the fields that this form shows. */
+  readonly names: readonly string[]
   readonly saveState?: ReactNode
-  /** Under the list of what is missing: when it would be released, or where it stands. */
+  /** When it would be released, or where it stands. */
   readonly children: ReactNode
 }
 
-/** Beside the form: whether it is saved, what is still asked for, and what comes then. */
-export function EditAside({ form, schema, fields, saveState, children }: EditAsideProps) {
+/** The form, and beside it what stays in view: what is still asked for, the button, and what comes then. */
+export function EditColumns({ fields, submit, schema, names, saveState, children }: EditColumnsProps) {
   return (
-    <FormProvider {...form}>
-      {saveState}
-      <MissingList schema={schema} fields={fields} />
-      <Divider />
-      <Stack gap={8}>{children}</Stack>
-    </FormProvider>
+    <Split
+      sticky
+      asideWidth="19rem"
+      aside={
+        <Sheet gap={24}>
+          {saveState}
+          <MissingList schema={schema} fields={names} />
+          <InReach when>{submit}</InReach>
+          <Divider />
+          <Stack gap={8}>{children}</Stack>
+        </Sheet>
+      }
+    >
+      <Stack gap={24}>{fields}</Stack>
+    </Split>
   )
 }
 
@@ -65,9 +77,7 @@ function MissingList({ schema, fields }: MissingListProps) {
               href={`#${idOf(field)}`}
               onClick={(event) => {
                 event.preventDefault()
-                const target = document.getElementById(idOf(field))
-                target?.focus({ preventScroll: true })
-                target?.scrollIntoView({ block: 'center' })
+                focusField(field)
               }}
             >
               {words(issue)}
