@@ -211,10 +211,10 @@ describe('messageOf', () => {
   test('several values are named one after another', () => {
     const params = { added: 'THEME AOD', removed: 'FONT' }
     expect(messageOf('en', 'notice.WHITELIST_CHANGED', params)).toContain(
-      'You can now upload: themes, always-on displays. You can no longer upload: fonts.',
+      'You can now upload themes, always-on displays. You can no longer upload fonts.',
     )
     expect(messageOf('zh', 'notice.WHITELIST_CHANGED', { added: 'THEME AOD' })).toBe(
-      '工作人员调整了您可上传的作品类型。您现在可以上传：主题、息屏主题。',
+      '您现在可以上传主题、息屏主题。',
     )
   })
 

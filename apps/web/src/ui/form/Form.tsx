@@ -146,18 +146,7 @@ export function Form<In extends FieldValues, Out>(props: FormProps<In, Out>) {
             </>
           )}
         </form>
-        {asked && (
-          <ConfirmDialog
-            open
-            danger={danger}
-            title={asked.title}
-            confirmLabel={submitLabel}
-            onConfirm={() => answer(true)}
-            onCancel={() => answer(false)}
-          >
-            {asked.text}
-          </ConfirmDialog>
-        )}
+        {asked && <Asked question={asked} danger={danger} label={submitLabel} answer={answer} />}
       </FieldLabelsContext>
     </FormProvider>
   )
@@ -236,6 +225,28 @@ function isEnterInField(event: KeyboardEvent<HTMLFormElement>): boolean {
   if (key !== 'Enter' || !(target instanceof HTMLInputElement)) return false
   if ((ctrlKey || metaKey) && currentTarget.closest('[role$=dialog]')) return false
   return currentTarget.contains(target) && !BUTTONS.includes(target.type)
+}
+
+interface AskedProps {
+  readonly question: Question
+  readonly danger: boolean
+  readonly label: string
+  readonly answer: (goes: boolean) => void
+}
+
+function Asked({ question, danger, label, answer }: AskedProps) {
+  return (
+    <ConfirmDialog
+      open
+      danger={danger}
+      title={question.title}
+      confirmLabel={label}
+      onConfirm={() => answer(true)}
+      onCancel={() => answer(false)}
+    >
+      {question.text}
+    </ConfirmDialog>
+  )
 }
 
 /** A question that waits for its answer. */

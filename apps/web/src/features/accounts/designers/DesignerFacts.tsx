@@ -13,7 +13,7 @@ import { Picture } from './Picture.tsx'
 type Secret = 'idCardNumber' | 'accountNumber' | 'businessLicense'
 
 /** Names of what designers publish, in their order. */
-function useContentNames() {
+export function useContentNames() {
   const t = useT('designers')
   return (types: readonly string[]) =>
     CONTENT_TYPES.filter((type) => types.includes(type))

@@ -49,10 +49,7 @@ export function BatchWorkspace({ createdAt }: { createdAt: string }) {
   const drop = useDrop()
   const table = useTable(createdAt)
   const beside = useMedia(wide)
-  const touch = useMedia(withoutKeyboard)
-  const usualSize = useMedia(phone) ? phoneSize : deskSize
-  const [chosenSize, setSize] = useState<number | null>(null)
-  const size = chosenSize ?? usualSize
+  const [size, setSize] = useSize()
   const [editing, setEditing] = useState(false)
   const [question, setQuestion] = useState<Question | null>(null)
   const aside = useRef<HTMLElement>(null)
@@ -62,7 +59,6 @@ export function BatchWorkspace({ createdAt }: { createdAt: string }) {
   const removal = useRemovalReason(chosen)
   const solo = useSolo(look)
   const emptiness = useEmptiness()
-
   useRestoredNote()
 
   function edit() {
@@ -84,7 +80,6 @@ export function BatchWorkspace({ createdAt }: { createdAt: string }) {
   const more = useMore({
     chosen,
     table,
-    touch,
     onKeys: showKeys,
     onDiscard: () => setQuestion({ kind: 'discard' }),
   })
@@ -141,18 +136,28 @@ export function BatchWorkspace({ createdAt }: { createdAt: string }) {
           onSubmit={(asked) => setQuestion({ kind: 'submit', asked })}
         />
       )}
-      {!beside && solo === null && (
-        <BottomSheet
-          open={editing}
-          onClose={() => setEditing(false)}
-          title={t('chosen', { count: chosen.length })}
-        >
-          <Inspector />
-        </BottomSheet>
-      )}
+      {!beside && solo === null && <EditorSheet open={editing} onClose={() => setEditing(false)} />}
       <WorkspaceDialogs question={question} onClose={() => setQuestion(null)} table={table} />
       {drop.over && <div className={classes.over}>{t('drop.over')}</div>}
     </div>
+  )
+}
+
+/** How large the pictures are. */
+function useSize() {
+  const usual = useMedia(phone) ? phoneSize : deskSize
+  const [chosen, setSize] = useState<number | null>(null)
+  return [chosen ?? usual, setSize] as const
+}
+
+/** The editor of what is chosen, from below. */
+function EditorSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const t = useT('batches')
+  const chosen = useChosen()
+  return (
+    <BottomSheet open={open} onClose={onClose} title={t('chosen', { count: chosen.length })}>
+      <Inspector />
+    </BottomSheet>
   )
 }
 
@@ -168,14 +173,14 @@ function useRestoredNote() {
 interface More {
   readonly chosen: readonly string[]
   readonly table: ReturnType<typeof useTable>
-  readonly touch: boolean
   readonly onKeys: () => void
   readonly onDiscard: () => void
 }
 
 /** The menu of what is seldom done with a batch. */
-function useMore({ chosen, table, touch, onKeys, onDiscard }: More): readonly MenuItem[] {
+function useMore({ chosen, table, onKeys, onDiscard }: More): readonly MenuItem[] {
   const t = useT('batches')
+  const touch = useMedia(withoutKeyboard)
   const { session } = useBatch()
   return [
     {

@@ -124,3 +124,17 @@ export const ACompanyHasNoIdCard: Story = {
     expect((await openDialog()).getByRole('combobox')).toHaveValue('licenceUnclear')
   },
 }
+
+export const WhoIsDecidedHasNoButtons: Story = {
+  args: {
+    designer: {
+      ...designer,
+      can: { ...designer.can, approve: { code: 'designer.nothingToDecide', params: {} } },
+    },
+  },
+  play: async () => {
+    const t = currentT('designers')
+    await screen.findByText(t('staff.decision'))
+    expect(screen.queryByRole('button', { name: new RegExp(`^${t('staff.approve')}`) })).toBeNull()
+  },
+}
