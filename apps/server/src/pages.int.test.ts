@@ -218,20 +218,22 @@ test('a page whose data are two megabytes comes whole', async () => {
 })
 
 /** As robots and people who guess come. */
-const UNKNOWN = [
-  '/nothing',
-  '/wp-admin',
-  '/.env',
-  '/works/nothing',
-  '/console/nothing',
-  '/competitions/no/home',
-]
+const UNKNOWN = ['/nothing', '/wp-admin', '/.env', '/works/nothing', '/competitions/no/home']
 test.each(UNKNOWN)('%s is 404, with a page that says so', async (path) => {
   for (const headers of [{}, { cookie: ann.caller.cookie() }]) {
     const answer = await app.server.inject({ url: path, headers })
     expect(answer.statusCode).toBe(404)
     expect(answer.body).toMatch(/<h1[\s>]/)
   }
+})
+
+test('an address that is none of the console’s is nothing to staff, and led like any of it for others', async () => {
+  const reviewer = await createPerson(app, 'reviewer')
+  const statusOf = async (url: string, cookie?: string) =>
+    (await app.server.inject({ url, headers: cookie ? { cookie } : {} })).statusCode
+  expect(await statusOf('/console/nothing', reviewer.caller.cookie())).toBe(404)
+  for (const cookie of [undefined, ann.caller.cookie()])
+    expect(await statusOf('/console/nothing', cookie)).toBe(await statusOf('/console/queue', cookie))
 })
 
 test('robots are told what is for them, in a text', async () => {
