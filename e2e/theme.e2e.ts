@@ -307,7 +307,7 @@ async function readNotices(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('link', { name: '2 unread notifications' }).click()
   await expect(page.getByRole('heading', { name: '“Harbour Light” is in the store' })).toBeVisible()
   await look(page, 'Notifications')
-  await page.getByRole('button', { name: 'Mark as read: You are a verified designer' }).click()
+  await page.getByRole('button', { name: 'Mark as read: You’re verified' }).click()
   await expect(page.getByRole('banner').getByRole('link', { name: '1 unread notification' })).toBeVisible()
   await page.getByRole('link', { name: 'View work' }).click()
   await look(page, theme.title.en)
