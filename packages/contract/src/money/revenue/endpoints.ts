@@ -131,8 +131,8 @@ export const listRevenue = endpoint({
   refusals: ['revenue.range'],
 })
 
-/** A day in Shanghai; the database knows no year 0. */
-const Day = z.iso.date().regex(/^(?!0000)/)
+/** A day in Shanghai; the database knows no year 0, and no day after the year 9999. */
+const Day = z.iso.date().regex(/^(?!0000|9999)/)
 const ProductParams = z.object({ productId: Id })
 /** As whom the reader looks, where a work was both theirs and shared with them. */
 const Side = z.enum(['OWNER', 'SHARER'])

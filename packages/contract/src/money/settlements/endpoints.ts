@@ -4,8 +4,8 @@ import { Can } from '../../can.ts'
 import { endpoint } from '../../endpoint.ts'
 import { Instant } from '../../envelope.ts'
 
-/** A calendar month in Shanghai as `yyyy-MM`. */
-export const Month = z.string().regex(/^(?!0000)\d{4}-(?:0[1-9]|1[0-2])$/, 'month.format')
+/** A calendar month in Shanghai as `yyyy-MM`; the month after the last one is no date that a database reads. */
+export const Month = z.string().regex(/^(?!0000|9999)\d{4}-(?:0[1-9]|1[0-2])$/, 'month.format')
 
 /** A month of sales as finance sees it, with what holds it open. */
 export const RevenueMonth = z.object({

@@ -45,7 +45,7 @@ export function closedChanges({ before, after, now }: Change): Issue[] {
   const hasStarted = now >= new Date(before.startsAt)
   if (hasStarted && after.startsAt !== before.startsAt) add('startsAt', 'tenderStart.hasCome')
   if (new Date(after.endsAt) <= now) add('endsAt', 'tenderEnd.past')
-  if (hasStarted && after.endsAt < before.endsAt) add('endsAt', 'tenderEnd.earlier')
+  if (hasStarted && Date.parse(after.endsAt) < Date.parse(before.endsAt)) add('endsAt', 'tenderEnd.earlier')
   if (hasStarted && after.places < before.places) add('places', 'tenderPlaces.fewer')
   if (hasStarted && (after.budget !== before.budget || (after.budgetFen ?? 0) < (before.budgetFen ?? 0)))
     add('budgetFen', 'tenderBudget.less')

@@ -114,9 +114,13 @@ function milestoneFaults({ milestones, items, endsAt, deliverBy }: TenderDraft):
       const path = ['milestones', at, 'dueAt']
       const before = milestones[at - 1]
       return [
-        ...(dueAt <= endsAt ? [{ path, code: 'tenderMilestone.beforeEnd' }] : []),
-        ...(dueAt > deliverBy ? [{ path, code: 'tenderMilestone.afterDelivery' }] : []),
-        ...(before && dueAt <= before.dueAt ? [{ path, code: 'tenderMilestone.order' }] : []),
+        ...(Date.parse(dueAt) <= Date.parse(endsAt) ? [{ path, code: 'tenderMilestone.beforeEnd' }] : []),
+        ...(Date.parse(dueAt) > Date.parse(deliverBy)
+          ? [{ path, code: 'tenderMilestone.afterDelivery' }]
+          : []),
+        ...(before && Date.parse(dueAt) <= Date.parse(before.dueAt)
+          ? [{ path, code: 'tenderMilestone.order' }]
+          : []),
         ...(filled.has(key)
           ? []
           : [{ path: ['milestones', at, 'name', 'en'], code: 'tenderMilestone.empty' }]),
@@ -134,8 +138,10 @@ function milestoneFaults({ milestones, items, endsAt, deliverBy }: TenderDraft):
 export const WholeTender = shape(1)
   .superRefine((tender, ctx) => {
     if (typeof tender !== 'object') return
-    if (tender.startsAt >= tender.endsAt) addIssue(ctx, 'tenderEnd.beforeStart', {}, ['endsAt'])
-    if (tender.endsAt >= tender.deliverBy) addIssue(ctx, 'tenderDelivery.beforeEnd', {}, ['deliverBy'])
+    if (Date.parse(tender.startsAt) >= Date.parse(tender.endsAt))
+      addIssue(ctx, 'tenderEnd.beforeStart', {}, ['endsAt'])
+    if (Date.parse(tender.endsAt) >= Date.parse(tender.deliverBy))
+      addIssue(ctx, 'tenderDelivery.beforeEnd', {}, ['deliverBy'])
     if ((tender.budget === 'OPEN') !== (tender.budgetFen === null))
       addIssue(ctx, tender.budget === 'OPEN' ? 'tenderBudget.notWanted' : 'tenderBudget.required', {}, [
         'budgetFen',

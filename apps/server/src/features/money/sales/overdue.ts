@@ -20,7 +20,7 @@ export function overdueTask(platform: Deps): PollingTask {
   return { name: 'sales.overdue', everySeconds: EVERY_SECONDS, tick: () => notifyOfOverdue(platform) }
 }
 
-/** @returns how many are overdue */
+/** @returns how many were told: of a day that stays overdue nobody is told again */
 export async function notifyOfOverdue({ db, clock }: Deps): Promise<number> {
   const { count, oldest } = await overdueDays(db, shanghaiDay(clock.now()))
   if (oldest === null) return 0
@@ -32,6 +32,5 @@ export async function notifyOfOverdue({ db, clock }: Deps): Promise<number> {
     params: { day: oldest, since: overdueFrom(oldest).toISOString(), count },
     key: `salesOverdue:${oldest}`,
   }))
-  await db.transaction().execute((tx) => putNotices(tx, clock, notices))
-  return count
+  return db.transaction().execute((tx) => putNotices(tx, clock, notices))
 }

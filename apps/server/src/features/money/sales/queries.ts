@@ -174,7 +174,8 @@ export async function renameKnownDiscrepancies(tx: Db, day: string): Promise<voi
   await sql`
     update sales_break set reason = 'wrongType'
     where day = ${day}::date and reason = 'unknownProduct'
-      and exists (select from product where product.product_id = sales_break.product_id)`.execute(tx)
+      and exists (select from product where product.product_id = sales_break.product_id
+        and not ${fitsProductOn(day, sql`sales_break.figures ->> 'kind'`)})`.execute(tx)
 }
 
 /** Makes rows of a day's breaks that can be counted now. @returns their products */

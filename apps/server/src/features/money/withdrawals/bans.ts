@@ -6,7 +6,7 @@ import { accountOf, bannedUntil } from '../../accounts/designers/public.ts'
 import { SYSTEM } from '../../base/activity/public.ts'
 import { followSchemes } from '../sharing/public.ts'
 import { freezeRow, unfreezeRow } from './hold.ts'
-import { lockOfAccount } from './queries.ts'
+import { lockOpenOf } from './queries.ts'
 
 /**
  * Follows a ban that began or ended, in its transaction: one with WITHDRAW freezes what is on its way, but for what
@@ -16,11 +16,14 @@ export async function followBans(tx: Db, clock: Clock, designerId: string): Prom
   const accountId = await accountOf(tx, designerId)
   await followSchemes(tx, clock, { accountId })
   const until = await bannedUntil(tx, designerId, 'WITHDRAW', clock.now())
+  const open = await lockOpenOf(tx, accountId)
   if (until !== null) {
-    for (const row of await lockOfAccount(tx, accountId, statesFrom(withdrawalLifecycle, 'freeze')))
+    const freezes: readonly string[] = statesFrom(withdrawalLifecycle, 'freeze')
+    for (const row of open.filter(({ state }) => freezes.includes(state)))
       await freezeRow(tx, { clock }, row, { logActor: SYSTEM, reason: null, because: 'BAN' })
     return
   }
-  for (const row of await lockOfAccount(tx, accountId, ['FROZEN']))
-    if (row.frozen_for === 'BAN') await unfreezeRow(tx, { clock }, row, { logActor: SYSTEM, reason: null })
+  for (const row of open)
+    if (row.state === 'FROZEN' && row.frozen_for === 'BAN')
+      await unfreezeRow(tx, { clock }, row, { logActor: SYSTEM, reason: null })
 }

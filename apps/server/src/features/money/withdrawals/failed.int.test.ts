@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/harness.ts'
+import { lockWaiters } from '../../../testing/lockWaiters.ts'
 import { createPerson, type Person } from '../../../testing/people.ts'
 import { balancesOf } from '../sales/testing/feed.ts'
 import { notifyAll } from './jobs.ts'
@@ -69,6 +70,29 @@ describe('a withdrawal that failed', () => {
       expect(await money(person, 'reserved')).toBe(cancelled.status === 200 ? 0 : 60_000)
     }
     expect(await verify(app)).toMatchObject({ sound: true })
+  })
+
+  test('that is paid again while a ban begins is frozen by it', async () => {
+    const person = await earner(app, 60_000)
+    const id = await failing(person)
+    const reviewer = await createPerson(app, 'reviewer')
+    const client = await app.platform.pool.connect()
+    await client.query('begin')
+    await client.query(`update withdrawal set state = 'WITHDRAWING' where withdrawal_id = $1`, [id])
+    const banning = reviewer.caller.call('POST', `/staff/v1/designers/${person.designerId}/bans`, {
+      length: 'WEEK',
+      disableAuthSet: ['WITHDRAW'],
+      reason: 'Copies',
+    })
+    await Promise.race([banning, lockWaiters(app, 1)])
+    await client.query('commit')
+    client.release()
+    expect((await banning).code).toBe('success')
+    const { rows } = await app.platform.pool.query(
+      'select state, frozen_for from withdrawal where withdrawal_id = $1',
+      [id],
+    )
+    expect(rows).toEqual([{ state: 'FROZEN', frozen_for: 'BAN' }])
   })
 
   test('is nobody else’s to cancel', async () => {

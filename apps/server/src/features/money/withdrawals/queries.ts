@@ -2,7 +2,10 @@ import type { DesignerType } from '@easel/domain/accounts/designers/application.
 import { HOME_COUNTRY } from '@easel/domain/accounts/designers/bankAccount.ts'
 import type { Fen } from '@easel/domain/base/amounts/fen.ts'
 import type { Month } from '@easel/domain/base/calendar/month.ts'
-import type { WithdrawalStateOrNone } from '@easel/domain/money/withdrawals/lifecycle.ts'
+import {
+  OPEN_WITHDRAWAL_STATES,
+  type WithdrawalStateOrNone,
+} from '@easel/domain/money/withdrawals/lifecycle.ts'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '../../../platform/db/connection.ts'
@@ -74,15 +77,14 @@ export async function payeesOf(
   return new Map(found.map((row) => [row.withdrawal_id, row.account_id]))
 }
 
-/** The withdrawals of an account in these states, locked, in one order. */
-export async function lockOfAccount(
-  tx: Db,
-  accountId: string,
-  states: readonly WithdrawalStateOrNone[],
-): Promise<WithdrawalRow[]> {
+/**
+ * The open withdrawals of an account, locked, in one order. Whoever wants those of some states chooses among these: a row that another transaction is
+ * just moving into such a state is not found by it.
+ */
+export async function lockOpenOf(tx: Db, accountId: string): Promise<WithdrawalRow[]> {
   return rows(tx)
     .where('account_id', '=', accountId)
-    .where('state', '=', sql<string>`any(${[...states]}::text[])`)
+    .where('state', '=', sql<string>`any(${[...OPEN_WITHDRAWAL_STATES]}::text[])`)
     .orderBy('withdrawal_id')
     .forNoKeyUpdate()
     .execute()

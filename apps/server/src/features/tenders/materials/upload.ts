@@ -1,3 +1,4 @@
+import { shanghaiDay } from '@easel/domain/base/calendar/shanghai.ts'
 import type { FileRule } from '@easel/domain/base/files/limits.ts'
 import type { PolicyActor } from '@easel/domain/policy.ts'
 import { RUNNING_BID_STATES } from '@easel/domain/tenders/bids/lifecycle.ts'
@@ -120,7 +121,7 @@ async function add(
     await notifyBidders(tx, clock, tender, {
       kind: 'MATERIAL_ADDED',
       states: RUNNING_BID_STATES,
-      key: now.toISOString().slice(0, 10),
+      key: shanghaiDay(now),
     })
   return null
 }
