@@ -58,6 +58,19 @@ export function overRefusal({ timeline }: JudgingTime, now: Date): Refusal<'judg
   return now < new Date(until) ? null : refuse('judging.over', { until })
 }
 
+/**
+ * A round is closed with entries that nobody has scored only once the results are announced: the end of judging cannot
+ * move any more, and two organisers close the round without them. They have no rank.
+ */
+export function unscoredRefusal(
+  edition: JudgingTime,
+  count: number,
+  now: Date,
+): Refusal<'judging.unscored' | 'judging.unscoredOver'> | null {
+  if (now >= new Date(edition.timeline.announcedAt)) return null
+  return refuse(overRefusal(edition, now) ? 'judging.unscoredOver' : 'judging.unscored', { count })
+}
+
 export interface OpeningFacts {
   readonly edition: JudgingTime
   /** From 1. */

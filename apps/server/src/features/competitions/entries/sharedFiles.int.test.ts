@@ -13,8 +13,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const isPublic = async (fileId: string) =>
-  (await filesById(app.platform.db, [fileId])).get(fileId)?.published_at !== null
+async function isPublic(fileId: string) {
+  const file = (await filesById(app.platform.db, [fileId])).get(fileId) ?? expect.fail('no such file')
+  return file.published_at !== null
+}
 
 /** Two entries that show one picture, each in a state. */
 async function sharing(states: readonly ['PASSED' | 'UNDER_REVIEW', 'PASSED' | 'UNDER_REVIEW']) {

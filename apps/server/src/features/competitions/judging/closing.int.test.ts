@@ -91,7 +91,7 @@ describe('closing a round', () => {
     await conflictOf(0, null)
   })
 
-  test('an world().organiser who judges reads results once the round is closed', async () => {
+  test('an organiser who judges reads results once the round is closed', async () => {
     const roundId = await underWay({ entries: 2, judges: 1, judgesPerEntry: 1 })
     await named(world().editionId, world().organiser, world().colleague)
     const results = ({ caller }: Person) => caller.call('GET', `/staff/v1/rounds/${roundId}/results`)

@@ -89,7 +89,7 @@ describe('conflicts', () => {
     expect((await roundOf()).scored).toBe(0)
   })
 
-  test('an world().organiser with an entry decides nothing of the edition’s judging', async () => {
+  test('an organiser with an entry decides nothing of the edition’s judging', async () => {
     const both = await createPerson(world().app, 'verified')
     await grantRoles(world().app.platform, both.accountId, ['organiser'])
     const roundId = await underWay({ entries: 1, judges: 1, judgesPerEntry: 1 })

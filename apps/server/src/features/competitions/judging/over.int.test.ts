@@ -1,4 +1,5 @@
 import { StaffEdition } from '@easel/contract/competitions/editions/staffEndpoints.ts'
+import { staffGetJudging } from '@easel/contract/competitions/judging/staffEndpoints.ts'
 import { editionWith } from '@easel/domain/competitions/editions/testing/edition.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/harness.ts'
@@ -76,8 +77,18 @@ test('an entry that nobody has scored when judging ends is scored once the end h
   expect(await endsAt(editionId, day(10))).toBeNull()
   expect((await open()).code).toBe('success')
 
+  // Once the results are announced it moves no more, and the round is closed without what nobody has scored.
   await app.setNow(day(20))
-  expect(await endsAt(editionId, day(21))).not.toBeNull()
+  expect(await endsAt(editionId, day(21))).toMatchObject({
+    issues: [{ path: 'timeline.judging.until', code: 'editionInstant.passed' }],
+  })
+  const { rounds } = made(
+    staffGetJudging.reply,
+    await organiser.caller.call('GET', `/staff/v1/competitions/${editionId}/judging`),
+  )
+  const last = rounds.at(-1)?.roundId ?? ''
+  expect(await act(last, 'propose')).toBe('success')
+  expect(await act(last, 'close', colleague)).toBe('success')
 })
 
 test('judges are reminded only while they can score', async () => {

@@ -108,7 +108,7 @@ describe('judges who come and go in the middle', () => {
     expect(desks.map(({ items }) => items.length)).toEqual([4, 3, 3])
   })
 
-  test('an entry that an world().organiser adds by hand is assigned, with its reason', async () => {
+  test('an entry that an organiser adds by hand is assigned, with its reason', async () => {
     const roundId = await underWay({ entries: 4, judges: 2, judgesPerEntry: 1, sharePercent: 20 })
     // All have no vote: the share of 20 % is all of them, by the tie.
     expect((await roundOf()).entries).toBe(4)

@@ -1,5 +1,10 @@
 import { candidatesOf } from '@easel/domain/competitions/judging/candidates.ts'
-import { openRefusal, overRefusal, scoringRefusal } from '@easel/domain/competitions/judging/policy.ts'
+import {
+  openRefusal,
+  overRefusal,
+  scoringRefusal,
+  unscoredRefusal,
+} from '@easel/domain/competitions/judging/policy.ts'
 import { canonicalInput, goingOn, roundResults } from '@easel/domain/competitions/judging/results.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
@@ -185,10 +190,8 @@ export const proposeClosing = (platform: Platform, organiser: Organiser, roundId
     const input = await inputOf(tx, round, now)
     const scored = new Set(input.sheets.map(({ entryId }) => entryId))
     const count = input.entries.filter(({ entryId }) => !scored.has(entryId)).length
-    if (count > 0) {
-      const isOver = overRefusal(await editionOf(platform, round), now) !== null
-      return domainError(isOver ? 'judging.unscoredOver' : 'judging.unscored', { count })
-    }
+    const refusal = count > 0 ? unscoredRefusal(await editionOf(platform, round), count, now) : null
+    if (refusal) return asDomainError(refusal)
     return {
       state: 'CLOSING',
       proposed_by: organiser.actor.accountId,

@@ -69,10 +69,13 @@ test('a bundle is sound, names its code, and names nobody', async () => {
 })
 
 describe('a bundle is refused, with the place,', () => {
-  test('where a ballot is dropped, added, or moved to another entry', async () => {
+  test('where a file holds other bytes that say the same', async () => {
     expect(await changed(FILES.facts, (text) => `${text} `)).toMatchObject({ fault: 'fileChanged' })
     expect(await changed(FILES.votes, (text) => `${text}\n`)).toMatchObject({ fault: 'fileChanged' })
-    expect(await changed(FILES.awards, (text) => `\uFEFF${text}`)).toMatchObject({ sound: false })
+    expect(await changed(FILES.awards, (text) => `\uFEFF${text}`)).toMatchObject({ fault: 'unreadable' })
+  })
+
+  test('where a ballot is dropped, added, or moved to another entry', async () => {
     expect(await lines((all) => void all.splice(leafAt(all), 1))).toMatchObject({ fault: 'votes.rootWrong' })
     expect(
       await lines((all) => {
