@@ -23,7 +23,7 @@ export async function forEachConcurrently<T>(
   await allEnded(Array.from({ length: AT_ONCE }, next))
 }
 
-/** As `Promise.all`, but it rejects with the first failure only once all of them have ended. */
+/** As `Promise.all`, but it rejects only once all of them have ended, with the failure that comes first in the list. */
 export async function allEnded<T>(work: readonly Promise<T>[]): Promise<T[]> {
   const outcomes = await Promise.allSettled(work)
   return outcomes.map((outcome) => {

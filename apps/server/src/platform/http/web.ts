@@ -74,7 +74,8 @@ export async function addWeb(server: FastifyInstance, platform: Platform): Promi
         sendPersonal(server, platform, renderer, request, reply),
       )
     } catch (error) {
-      if (error instanceof DomainError) return sendFailure(reply.header('retry-after', '1'), 503)
+      if (error instanceof DomainError && error.code === 'too_many_requests')
+        return sendFailure(reply.header('retry-after', '1'), 503)
       request.log.error({ err: error }, 'a page could not be rendered')
       return sendFailure(reply, 500)
     }

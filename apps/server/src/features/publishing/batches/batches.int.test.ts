@@ -93,11 +93,8 @@ describe('a batch', () => {
     const own = await batchWithDrafts(app, designer, 1)
     expect(saved(await save(designer, own.batchId, auditIds))).toEqual([])
     const untouched = await batchOf(other, batchId)
-    // As a first work has it: the verified name.
-    expect(untouched.items.map(({ details }) => details.copyrightHolder)).toEqual([
-      'Test Person',
-      'Test Person',
-    ])
+    // The store shows it: a person's name is theirs to write.
+    expect(untouched.items.map(({ details }) => details.copyrightHolder)).toEqual([undefined, undefined])
   })
 
   test('of those that are open there are no more than the rule allows', async () => {

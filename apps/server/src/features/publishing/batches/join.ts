@@ -91,7 +91,7 @@ async function firstDetails(tx: Db, medium: MediumRow, fileName: string): Promis
   const suggested = await suggestFor(tx, medium.designer_id, [{ row: medium, fileName }])
   const { name = '' } = suggested.get(medium.medium_id) ?? {}
   const copyrightHolder =
-    (await lastCopyrightHolder(tx, medium.designer_id)) ?? (await verifiedName(tx, medium.designer_id))
+    (await lastCopyrightHolder(tx, medium.designer_id)) ?? (await companyName(tx, medium.designer_id))
   return {
     name,
     regions: [EVERYWHERE],
@@ -99,8 +99,11 @@ async function firstDetails(tx: Db, medium: MediumRow, fileName: string): Promis
   }
 }
 
-/** Of a designer's first work nobody has been named yet: it is their own, unless they say otherwise. */
-async function verifiedName(tx: Db, designerId: string): Promise<string | null> {
-  const name = (await findDesigner(tx, designerId))?.real_name ?? ''
-  return weightOf(name) <= COPYRIGHT_HOLDER_MAX ? name : null
+/**
+ * Of a first work nobody has been named yet: it is the company's own, unless they say otherwise. The store shows the
+ * name, so that of a person is theirs to write.
+ */
+async function companyName(tx: Db, designerId: string): Promise<string | null> {
+  const { designer_type: type, real_name: name = '' } = (await findDesigner(tx, designerId)) ?? {}
+  return type === 'CORPORATE' && weightOf(name) <= COPYRIGHT_HOLDER_MAX ? name : null
 }

@@ -141,6 +141,7 @@ export function changeTag(
       await recordActivity(tx, clock, logActorOf(editor), { act, ...subject })
     }
     const own = wanted.retired ? null : await answerRequests(tx, clock, editor, changed)
-    return own ?? presentTag(after)
+    // Read again: answering requests raises the revision.
+    return own ?? tagReply(tx, id)
   })
 }
