@@ -22,7 +22,7 @@ export interface MessageParams {
   readonly 'announcementBody.tooLong': { readonly count: Value; readonly max: Value }
   readonly 'publishAt.tooFar': { readonly days: Value }
   readonly 'appealText.tooLong': { readonly count: Value; readonly max: Value }
-  readonly 'appeal.tooLate': { readonly days: Value }
+  readonly 'appeal.tooLate': { readonly days: Value; readonly until: string }
   readonly 'nudge.tooEarly': { readonly from: string }
   readonly 'notice.APPEAL_GRANTED.title': { readonly product: Value }
   readonly 'mail.APPEAL_GRANTED.subject': { readonly product: Value }

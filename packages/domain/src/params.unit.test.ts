@@ -4,7 +4,9 @@ import type { FiguresOf, Given, Params, ParamsOf } from './params.ts'
 type Value = string | number
 
 test('a code takes what its sentence names, with its kinds', () => {
-  expectTypeOf<Given<ParamsOf<'appeal.tooLate'>>>().toEqualTypeOf<[params: { readonly days: Value }]>()
+  expectTypeOf<Given<ParamsOf<'appeal.tooLate'>>>().toEqualTypeOf<
+    [params: { readonly days: Value; readonly until: string }]
+  >()
   expectTypeOf<ParamsOf<'nudge.tooEarly'>>().toEqualTypeOf<{ readonly from: string }>()
   expectTypeOf<ParamsOf<'upload.quotaFull'>>().toEqualTypeOf<{
     readonly max: number

@@ -45,7 +45,7 @@ export default function NotFoundScreen() {
   const t = useT('app')
   const { pathname } = useLocation()
   const session = useSession()
-  if (pathname.startsWith(paths.console()))
+  if (`${pathname}/`.startsWith(`${paths.console()}/`))
     return (
       <>
         <PageHeader title={t('notFound.title')} />

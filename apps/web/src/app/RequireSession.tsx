@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { getLocale } from '../i18n/locale.ts'
 import { loadTexts, useT } from '../i18n/texts.ts'
 import { Banner } from '../ui/Banner.tsx'
+import { Button } from '../ui/Button.tsx'
 import { ErrorMessageContext } from '../ui/form/refusal.ts'
 import { Stack } from '../ui/layout.tsx'
 import { loadModal } from '../ui/Modal.tsx'
@@ -68,17 +69,44 @@ export function RequireSession({ children }: { children: ReactNode }) {
   return (
     <SessionData>
       {children}
-      {Toasts ? <Toasts /> : isLost && newest && <PlainToast key={newest.text} {...newest} />}
+      {Toasts ? <Toasts /> : isLost && <PlainToast newest={newest} />}
     </SessionData>
   )
 }
 
-/** Where what shows messages did not come, as after a deployment: what was said last, until it is pressed. */
-function PlainToast({ tone, text }: Toast) {
-  const [isOpen, setOpen] = useState(true)
+/** Where what shows messages did not come, as after a deployment: what was said last, until it is dismissed. */
+function PlainToast({ newest }: { newest: Toast | undefined }) {
+  const t = useT('ui')
+  const [dismissed, setDismissed] = useState<Toast>()
+  const toast = newest === dismissed ? undefined : newest
+  const dismiss = () => setDismissed(newest)
   return (
-    <div role="status" className={toasts.toasts} onPointerDown={() => setOpen(false)}>
-      {isOpen && <Banner tone={tone}>{text}</Banner>}
+    <div role="status" className={toasts.toasts}>
+      {toast && (
+        <Banner
+          tone={toast.tone}
+          action={
+            <>
+              {toast.action && (
+                <Button
+                  small
+                  onClick={() => {
+                    toast.action?.run()
+                    dismiss()
+                  }}
+                >
+                  {toast.action.label}
+                </Button>
+              )}
+              <Button small look="quiet" onClick={dismiss}>
+                {t('dismiss')}
+              </Button>
+            </>
+          }
+        >
+          {toast.text}
+        </Banner>
+      )}
     </div>
   )
 }

@@ -167,6 +167,10 @@ export function editionScreenAt(pathname: string): EditionScreen | null {
   return place.site.pages.find(([path]) => path === below)?.[1] ?? null
 }
 
+/** Whether somebody signs in or up to vote: a vote's own link says so, and names where it is given. */
+export const comesToVote = ({ get }: { readonly get: (name: string) => string }): boolean =>
+  get('vote') !== '' && isVotingPlace(get('from'))
+
 /** Whether people vote at an address: at the entries of an edition, or at one of them. */
 export function isVotingPlace(address: string): boolean {
   const [pathname = ''] = address.split(/[?#]/)

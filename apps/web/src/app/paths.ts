@@ -119,8 +119,10 @@ export const paths = {
   agreement: () => documentPaths.agreement,
   /** A personal file: shown to its owner and to staff. */
   file: (fileId: string) => `/files/${segment(fileId)}`,
-  signIn: (query?: { from?: string; view?: 'code' | 'reset' }) => withQuery(addresses.signIn(), query),
-  signUp: (query?: { from?: string; again?: string }) => withQuery(addresses.signUp(), query),
+  /** `vote`: of who comes from an entry to vote for it. */
+  signIn: (query?: { from?: string; view?: 'code' | 'reset'; vote?: 1 }) =>
+    withQuery(addresses.signIn(), query),
+  signUp: (query?: { from?: string; again?: string; vote?: 1 }) => withQuery(addresses.signUp(), query),
   competition2025: (query?: { from?: string }) => withQuery('/theme-competition-2025/home', query),
   /** The rounds that somebody judges; with a round, their desk in it. */
   judging: (roundId?: string) => `${addresses.judging()}${roundId ? `/${segment(roundId)}` : ''}`,

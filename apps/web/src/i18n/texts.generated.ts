@@ -608,8 +608,6 @@ export interface ParamsByText {
     readonly 'compete.prizes': { readonly amount: Value }
     readonly 'compete.dates': { readonly from: Value; readonly until: Value }
     readonly 'start.text': { readonly reviewTo: Value }
-    readonly 'open.vote': { readonly date: Value; readonly name: Value }
-    readonly 'open.enter': { readonly date: Value; readonly name: Value }
   }
   readonly guide: {
     readonly 'sections.overview.text': { readonly reviewFrom: Value; readonly reviewTo: Value }

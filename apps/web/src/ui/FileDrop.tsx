@@ -2,6 +2,7 @@ import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { useT } from '../i18n/texts.ts'
 import { Button } from './Button.tsx'
 import { cx } from './cx.ts'
+import { DropHint } from './DropHint.tsx'
 import classes from './FileDrop.module.css'
 import { hasEnding } from './hasEnding.ts'
 import { IconAlertTriangle, IconUpload } from './icons.ts'
@@ -140,11 +141,13 @@ export function FileDrop(props: FileDropProps) {
         </span>
         <span className={classes.how} aria-hidden="true">
           {disabledReason ??
-            (checking !== null
-              ? t('drop.checking', { name: checking })
-              : over
-                ? t('drop.over')
-                : t(multiple ? 'drop.many' : 'drop.one'))}
+            (checking !== null ? (
+              t('drop.checking', { name: checking })
+            ) : over ? (
+              t('drop.over')
+            ) : (
+              <DropHint text={t(multiple ? 'drop.many' : 'drop.one')} />
+            ))}
         </span>
       </label>
       {help && (

@@ -2,6 +2,7 @@ import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { useT } from '../i18n/texts.ts'
 import { Button } from './Button.tsx'
 import { cx } from './cx.ts'
+import { DropHint } from './DropHint.tsx'
 import { droppedFiles, seenFiles } from './droppedFiles.ts'
 import classes from './FileDrop.module.css'
 import { useErrorMessage } from './form/refusal.ts'
@@ -71,7 +72,7 @@ export function ManyFilesDrop(props: ManyFilesDropProps) {
           {label}
         </span>
         <span className={classes.how} aria-hidden="true">
-          {disabledReason ?? (over ? t('drop.over') : t('drop.filesOrFolders'))}
+          {disabledReason ?? (over ? t('drop.over') : <DropHint text={t('drop.filesOrFolders')} />)}
         </span>
       </label>
       <input
@@ -89,7 +90,13 @@ export function ManyFilesDrop(props: ManyFilesDropProps) {
             {help}
           </div>
         )}
-        <Button small look="quiet" disabledReason={disabledReason} onClick={() => folder.current?.click()}>
+        <Button
+          small
+          look="quiet"
+          className={classes.withMouse}
+          disabledReason={disabledReason}
+          onClick={() => folder.current?.click()}
+        >
           {t('drop.folder')}
         </Button>
       </div>

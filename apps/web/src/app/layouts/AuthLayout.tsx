@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router'
 import { HydrationSuspense } from '../../ui/HydrationSuspense.tsx'
 import { NeedsScripts } from '../../ui/Skeleton.tsx'
-import { isVotingPlace } from '../editionSites.ts'
+import { comesToVote } from '../editionSites.ts'
 import { LanguageSwitch } from '../Preferences.tsx'
 import { EntryToVotePart } from '../parts.ts'
 import { paths } from '../paths.ts'
@@ -22,17 +22,17 @@ export default function AuthLayout() {
 
 function Inside() {
   useMe()
-  const from = useAddress().get('from')
+  const address = useAddress()
   return (
     <>
       <TopBar homeHref={paths.home()} tools={<LanguageSwitch />} />
       <div className={classes.split}>
         <main id="main" tabIndex={-1} className={classes.main}>
           <NeedsScripts />
-          {isVotingPlace(from) && (
+          {comesToVote(address) && (
             // Its place is kept, so that the form below does not move.
             <div className={classes.entry}>
-              <EntryToVotePart from={from} />
+              <EntryToVotePart from={address.get('from')} />
             </div>
           )}
           <HydrationSuspense fallback={<PageSkeleton />}>

@@ -2,7 +2,6 @@ import {
   type ChangeEvent,
   type HTMLInputAutoCompleteAttribute,
   type HTMLInputTypeAttribute,
-  type ReactNode,
   useState,
 } from 'react'
 import { useT } from '../../i18n/texts.ts'
@@ -31,9 +30,8 @@ export interface TextFieldProps extends FieldProps, Counted {
 
 const byLength = (text: string) => [...text].length
 
-function Counter({ text, max, count = byLength }: Counted & { text: string }) {
+function Counter({ text, max, count }: Required<Counted> & { readonly text: string }) {
   const t = useT('ui')
-  if (max === undefined) return null
   const used = count(text)
   const over = used - max
   return (
@@ -43,17 +41,30 @@ function Counter({ text, max, count = byLength }: Counted & { text: string }) {
   )
 }
 
-function tailOf(text: string, { max, count }: Counted): ReactNode {
-  return max === undefined ? undefined : <Counter text={text} max={max} {...(count ? { count } : {})} />
-}
-
 /** A text as its field holds it, with the frame around it: label, help, error and counter. */
-function useText({ name, label, help, optional, max, count }: FieldProps & Counted) {
+function useText({ name, label, help, optional, max, count = byLength }: FieldProps & Counted) {
+  const t = useT('ui')
   const { value, change, blur, error, id } = useField(name, label)
   const text = textOf(value)
-  const counted = { ...(max === undefined ? {} : { max }), ...(count ? { count } : {}) }
+  // Said once it matters: of text in other scripts it is none.
+  const isHeavier = max !== undefined && count(text) > byLength(text)
+  const said = isHeavier ? [help, t('counterHeavier')].filter(Boolean) : [help]
   return {
-    frame: { id, label, help, optional, error, tail: tailOf(text, counted) },
+    frame: {
+      id,
+      label,
+      help:
+        said.length > 1 ? (
+          <>
+            {said[0]} {said[1]}
+          </>
+        ) : (
+          said[0]
+        ),
+      optional,
+      error,
+      tail: max !== undefined && <Counter text={text} max={max} count={count} />,
+    },
     typed: {
       name,
       className: classes.input,

@@ -48,7 +48,9 @@ export const appealPolicy = policy<AppealRelation, AppealMove, AppealFacts, Appe
 
 function lodgeFault({ state, rejectedAt }: AppealFacts['audit'], now: Date) {
   if (state !== 'REJECTED' || rejectedAt === null) return refuse('appeal.notRejected')
-  return now < appealDeadline(rejectedAt) ? null : refuse('appeal.tooLate', { days: APPEAL_DAYS })
+  const deadline = appealDeadline(rejectedAt)
+  if (now < deadline) return null
+  return refuse('appeal.tooLate', { days: APPEAL_DAYS, until: deadline.toISOString() })
 }
 
 /** What the relations to an appeal follow from. */

@@ -4,7 +4,7 @@ import { code, PASSWORD_MIN, password } from '@easel/domain/accounts/accounts/ru
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, Navigate, redirect } from 'react-router'
 import { z } from 'zod'
 import { call } from '../../../app/api.ts'
-import { isVotingPlace } from '../../../app/editionSites.ts'
+import { comesToVote } from '../../../app/editionSites.ts'
 import { refreshMe } from '../../../app/me.ts'
 import { paths } from '../../../app/paths.ts'
 import { getSession, useOfSession, useSession, usesPhones } from '../../../app/session.ts'
@@ -71,12 +71,11 @@ function SignIn({ me, from }: { me: Me | null; from: string | undefined }) {
   const t = useT('accounts')
   const address = useAddress()
   const view = address.oneOf('view', views)
+  const votes = comesToVote(address)
   return (
     <div className={classes.page}>
       <PageHeader
-        {...(from && isVotingPlace(from)
-          ? { title: t('login.titleToVote') }
-          : { title: t('login.title'), lead: t('login.lead') })}
+        {...(votes ? { title: t('login.titleToVote') } : { title: t('login.title'), lead: t('login.lead') })}
       />
       {address.get('error') && <Banner tone="bad">{t('login.externalFailed')}</Banner>}
       <Segmented
@@ -96,7 +95,8 @@ function SignIn({ me, from }: { me: Me | null; from: string | undefined }) {
       )}
       <ExternalSignIn provider={me?.externalProvider ?? null} returnTo={from} />
       <p>
-        {t('login.noAccount')} <Link href={paths.signUp(from ? { from } : {})}>{t('login.signUp')}</Link>
+        {t('login.noAccount')}{' '}
+        <Link href={paths.signUp(from ? { from, ...(votes && { vote: 1 }) } : {})}>{t('login.signUp')}</Link>
       </p>
       <DemoAccounts accounts={me?.demoAccounts ?? []} />
     </div>

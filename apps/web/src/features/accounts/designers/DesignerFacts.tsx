@@ -2,6 +2,7 @@ import type { DesignerInfo } from '@easel/contract/accounts/designers/endpoints.
 import { CONTENT_TYPES } from '@easel/domain/accounts/designers/application.ts'
 import { numberKindOf, OTHER_BANK } from '@easel/domain/accounts/designers/bankAccount.ts'
 import { bankOf } from '@easel/domain/accounts/designers/banks.ts'
+import type { ProductType } from '@easel/domain/productTypes.ts'
 import type { ReactNode } from 'react'
 import { paths } from '../../../app/paths.ts'
 import { countryName } from '../../../i18n/countryName.ts'
@@ -74,14 +75,29 @@ export function useDesignerFacts(info: DesignerInfo, { secret = (_, masked) => m
   return { details, bank }
 }
 
+interface DesignerFactsProps {
+  readonly info: DesignerInfo
+  /** What staff let a verified designer upload: it may differ from what they said they publish. */
+  readonly mayUpload?: readonly ProductType[]
+}
+
 /** The designer's own info, read only. */
-export function DesignerFacts({ info }: { info: DesignerInfo }) {
+export function DesignerFacts({ info, mayUpload = [] }: DesignerFactsProps) {
   const t = useT('designers')
   const { details, bank } = useDesignerFacts(info)
+  const rights: Fact[] =
+    mayUpload.length > 0
+      ? [
+          {
+            label: t('whitelist.title'),
+            value: mayUpload.map((type) => t(`productType.${type}`)).join(' · '),
+          },
+        ]
+      : []
   const fileId = info.idCardPicId ?? info.licensePicId
   const name = t(info.designerType === 'INDIVIDUAL' ? 'field.idCardPicId' : 'field.licensePicId')
   const document: Fact[] = fileId
     ? [{ label: name, value: <Picture url={paths.file(fileId)} alt={t('document.preview', { name })} /> }]
     : []
-  return <DescriptionList facts={[...details, ...document, ...bank]} />
+  return <DescriptionList facts={[...details, ...rights, ...document, ...bank]} />
 }

@@ -7,20 +7,17 @@ import { Earning } from './Earning.tsx'
 import classes from './Front.module.css'
 import { Hero } from './Hero.tsx'
 import { Kinds } from './Kinds.tsx'
-import { OpenNow } from './OpenNow.tsx'
-import type { OpenEdition } from './openEdition.ts'
 import { Queue } from './Queue.tsx'
 import { SignUpLinks } from './SignUpLinks.tsx'
 import { Xray } from './Xray.tsx'
 
-/** `/` for visitors: what can be voted for now, what Easel is, with living artwork, and the two ways in. */
-export function FrontScreen({ open }: { open: OpenEdition | null }) {
+/** `/` for visitors: what Easel is, with living artwork, and the two ways in. It makes no call. */
+export function FrontScreen() {
   const t = useT('front')
   return (
     <div className={classes.front}>
       <title>{`Easel · ${t('documentTitle')}`}</title>
       <meta name="description" content={t('description')} />
-      {open && <OpenNow edition={open} />}
       <Hero />
       <Xray />
       <Kinds />

@@ -1,2 +1,1 @@
 export { FrontScreen } from './FrontScreen.tsx'
-export { openInBrowser, openOnServer } from './openEdition.ts'

@@ -43,7 +43,6 @@ export default function RemovalDialog({ work, onClose }: WorkDialogProps) {
           <TextAreaField
             name="reason"
             label={t('removal.reason')}
-            help={t('removal.help')}
             max={REMOVAL_REASON_MAX}
             count={weightOf}
           />

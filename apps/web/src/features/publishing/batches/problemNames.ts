@@ -1,5 +1,8 @@
-import type { TextKey, Translate } from '../../../i18n/texts.ts'
+import { listed, useLocale } from '../../../i18n/locale.ts'
+import { type TextKey, type Translate, useT } from '../../../i18n/texts.ts'
+import { useProblems } from './context.ts'
 import { READY } from './model/readiness.ts'
+import { FIELDS } from './model/row.ts'
 
 type Named = Exclude<
   Extract<TextKey<'batches'>, `problem.${string}`>,
@@ -75,3 +78,14 @@ export const problemName = (t: Translate<'batches'>, code: string): string =>
 
 /** Nothing is wrong yet: it is only still empty. */
 export const isMissing = (code: string): boolean => code.endsWith('.required')
+
+/** "Missing: name, tags": the fields that an item still lacks; nothing where it has them all. */
+export function useMissing(id: string): string {
+  const t = useT('batches')
+  const locale = useLocale()
+  const lacking = useProblems(id).flatMap(({ code, field }) => (isMissing(code) ? [field] : []))
+  const names = FIELDS.filter((field) => lacking.includes(field)).map((field) =>
+    t(`field.${field}`).toLowerCase(),
+  )
+  return names.length > 0 ? t('problem.missingFields', { fields: listed(names, locale) }) : ''
+}

@@ -2,6 +2,7 @@ import { signUp } from '@easel/contract/accounts/accounts/endpoints.ts'
 import { email, PASSWORD_MIN, password } from '@easel/domain/accounts/accounts/rules.ts'
 import { z } from 'zod'
 import { call } from '../../../../app/api.ts'
+import { comesToVote } from '../../../../app/editionSites.ts'
 import { refreshMe } from '../../../../app/me.ts'
 import { paths } from '../../../../app/paths.ts'
 import { useSession } from '../../../../app/session.ts'
@@ -21,7 +22,8 @@ const NewAccount = z.object({ email, password })
 export function CreateAccountStep() {
   const t = useT('accounts')
   const { me } = useSession()
-  const from = useAddress().get('from')
+  const address = useAddress()
+  const from = address.get('from')
   const form = useFormOf(NewAccount, { email: '', password: '' })
   return (
     <Section title={t('create.title')} lead={t('create.lead')}>
@@ -52,7 +54,9 @@ export function CreateAccountStep() {
       <ExternalSignIn provider={me?.externalProvider ?? null} returnTo={from || paths.signUp()} />
       <p>
         {t('create.haveAccount')}{' '}
-        <Link href={paths.signIn({ from: from || paths.signUp() })}>{t('create.signIn')}</Link>
+        <Link href={paths.signIn({ from: from || paths.signUp(), ...(comesToVote(address) && { vote: 1 }) })}>
+          {t('create.signIn')}
+        </Link>
       </p>
     </Section>
   )

@@ -15,7 +15,7 @@ import { call } from '../../../../app/api.ts'
 import { apiQuery, invalidate, useApiMutation } from '../../../../app/data.ts'
 import { pageData } from '../../../../app/pageData.ts'
 import { paths } from '../../../../app/paths.ts'
-import { getSession } from '../../../../app/session.ts'
+import { getSession, useSession } from '../../../../app/session.ts'
 import { useAddress } from '../../../../app/useAddress.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Banner } from '../../../../ui/Banner.tsx'
@@ -100,6 +100,7 @@ export default function DesignerInfoScreen() {
 
 function Info({ info }: { info: OwnDesignerInfo }) {
   const t = useT('designers')
+  const { me } = useSession()
   const address = useAddress()
   const locked = useLockedReason(info)
   if (address.get('change') && !locked) return <InfoChangeForm info={info} />
@@ -123,7 +124,7 @@ function Info({ info }: { info: OwnDesignerInfo }) {
         <ChangeAction info={info} />
       </Row>
       <Sheet>
-        <DesignerFacts info={info} />
+        <DesignerFacts info={info} mayUpload={me?.designer?.authProductType ?? []} />
       </Sheet>
       {info.registrationStatus === 'VERIFIED' && <OwnLevels />}
     </Section>

@@ -20,7 +20,7 @@ function Page({ from }: { from: string }) {
   useT('accounts')
   useT('ui')
   return (
-    <Screen path="/sign-up" at={`/sign-up?from=${encodeURIComponent(from)}`}>
+    <Screen path="/sign-up" at={`/sign-up?from=${encodeURIComponent(from)}&vote=1`}>
       <SignUpScreen />
     </Screen>
   )

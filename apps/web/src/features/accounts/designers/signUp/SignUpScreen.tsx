@@ -3,7 +3,7 @@ import { getDesigner } from '@easel/contract/accounts/designers/endpoints.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Navigate } from 'react-router'
 import { apiQuery } from '../../../../app/data.ts'
-import { isVotingPlace } from '../../../../app/editionSites.ts'
+import { comesToVote } from '../../../../app/editionSites.ts'
 import { lazyPart } from '../../../../app/lazyPart.tsx'
 import { isBeginning } from '../../../../app/navigation.ts'
 import { pageData } from '../../../../app/pageData.ts'
@@ -51,12 +51,12 @@ export default function SignUpScreen() {
   const t = useT('accounts')
   const asked = useMe()
   const { me } = useSession()
-  const { get } = useAddress()
-  const from = get('from')
-  const votes = me?.designer == null && isVotingPlace(from)
+  const address = useAddress()
+  const { get } = address
+  const votes = me?.designer == null && comesToVote(address)
   const step = me && stepOf(me, get('again') !== '')
   useEachStepFromItsHead(step)
-  if (votes && me && mayVote(me)) return <Navigate to={safeReturn(from)} replace />
+  if (votes && me && mayVote(me)) return <Navigate to={safeReturn(get('from'))} replace />
   return (
     <Stack gap={32}>
       <PageHeader

@@ -80,7 +80,7 @@ export const WhoHasNotConfirmedIsToldOnce: Story = {
     const page = await main()
     await expect(await page.findByText(t()('vote.confirm'))).toBeVisible()
     const way = page.getByRole('link', { name: t()('vote.confirmNow') })
-    await expect(way).toHaveAttribute('href', `/sign-up?from=${encodeURIComponent(GALLERY)}`)
+    await expect(way).toHaveAttribute('href', `/sign-up?from=${encodeURIComponent(GALLERY)}&vote=1`)
   },
 }
 

@@ -40,7 +40,7 @@ export function Vote({ entry, place, from }: VoteProps) {
       <ButtonLink
         look={short ? 'secondary' : 'primary'}
         small={short}
-        href={paths.signIn({ from })}
+        href={paths.signIn({ from, vote: 1 })}
         {...(short && { 'aria-label': t(`vote.for.${voting.word}`, { title: entry.title }) })}
       >
         {short ? t(`vote.now.${voting.word}`) : t('work.signInToVote')}

@@ -42,7 +42,7 @@ function Notice({ from }: VoteNoticeProps) {
       <Banner
         tone="warn"
         title={t('vote.confirm')}
-        action={<ButtonLink href={paths.signUp({ from })}>{t('vote.confirmNow')}</ButtonLink>}
+        action={<ButtonLink href={paths.signUp({ from, vote: 1 })}>{t('vote.confirmNow')}</ButtonLink>}
       />
     </div>
   )

@@ -244,7 +244,7 @@ function Voting({
           )}
         </>
       ) : refusal?.code === NOT_CONFIRMED && !isShort ? (
-        <ButtonLink look="primary" href={paths.signUp({ from })}>
+        <ButtonLink look="primary" href={paths.signUp({ from, vote: 1 })}>
           {t('vote.confirm')}
         </ButtonLink>
       ) : (

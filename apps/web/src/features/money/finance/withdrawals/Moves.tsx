@@ -30,6 +30,7 @@ type Asked = 'approve' | 'retry' | ReasonMove
 const KEYS = [
   ['move', ['J', 'K']],
   ['approve', ['A']],
+  ['confirm', ['Ctrl + Enter']],
   ['refuseInvoice', ['R']],
   ['freeze', ['H']],
   ['list', ['Q']],

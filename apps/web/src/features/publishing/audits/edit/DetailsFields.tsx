@@ -159,7 +159,6 @@ function AboutFields({ productType }: { productType: ProductType }) {
       <TextField
         name="name"
         label={t('field.workName')}
-        help={t('help.weight')}
         max={max}
         count={count === 'weight' ? weightOf : characterCount}
       />
@@ -173,7 +172,6 @@ function AboutFields({ productType }: { productType: ProductType }) {
       <TextAreaField
         name="description"
         label={t('field.description')}
-        help={t('help.weight')}
         max={TEXT_MAX}
         count={weightOf}
         rows={3}

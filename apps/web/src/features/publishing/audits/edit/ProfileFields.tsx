@@ -23,7 +23,7 @@ export function ProfileFields({ productType, withVersion }: ProfileFieldsProps) 
   const version = useFromPackageBadge('version') ?? t('help.version')
   const designer = useFromPackageBadge('designer') ?? t('help.designer')
   const contributor = useFromPackageBadge('contributor') ?? t('help.contributor')
-  const description = useFromPackageBadge('description') ?? t('help.description')
+  const description = useFromPackageBadge('description')
   return (
     <Part title={t('part.profile')}>
       <TextField

@@ -1,7 +1,6 @@
 import { stateRefusal } from '@easel/domain/lifecycle.ts'
 import { auditLifecycle } from '@easel/domain/publishing/audits/lifecycle.ts'
 import { useEffect, useMemo, useState } from 'react'
-import { listed, useLocale } from '../../../../i18n/locale.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Button, IconButton } from '../../../../ui/Button.tsx'
 import { formatDateTime } from '../../../../ui/format.ts'
@@ -10,11 +9,10 @@ import { useUploadReason } from '../../../accounts/designers/public.ts'
 import { setTrayDock } from '../../../base/uploads/public.ts'
 import { useBatch, useChosen, useProblems, useReadiness, useSlice, useStore } from '../context.ts'
 import { useRemovalReason } from '../dialogs/useRemovalReason.ts'
-import { FIELDS } from '../model/row.ts'
 import type { SaveState } from '../model/saver.ts'
 import { chooseAll, chooseNone } from '../model/selection.ts'
 import { type Asked, askedFor, submissionOf } from '../model/submission.ts'
-import { isMissing, problemName } from '../problemNames.ts'
+import { isMissing, problemName, useMissing } from '../problemNames.ts'
 import classes from './Bar.module.css'
 
 const BAD: readonly SaveState['kind'][] = ['waiting', 'refused']
@@ -143,18 +141,12 @@ export function Foot({ solo, onEdit, onRemove, onWithdraw, onSubmit }: FootProps
   )
 }
 
-/** "Missing: name, tags": what the work that is alone in the batch still lacks. */
+/** What keeps the work that is alone in the batch from being submitted. */
 function useLacks(id: string | null): string {
   const t = useT('batches')
-  const locale = useLocale()
-  const problems = useProblems(id ?? '')
-  const lacking = problems.flatMap(({ code, field }) => (isMissing(code) ? [field] : []))
-  const missing = FIELDS.filter((field) => lacking.includes(field)).map((field) =>
-    t(`field.${field}`).toLowerCase(),
-  )
-  const wrong = problems.filter(({ code }) => !isMissing(code)).map(({ code }) => problemName(t, code))
-  const fields = listed(missing, locale)
-  return listed([...wrong, ...(fields ? [t('problem.missingFields', { fields })] : [])], locale)
+  const missing = useMissing(id ?? '')
+  const wrong = useProblems(id ?? '').filter(({ code }) => !isMissing(code))
+  return [...wrong.map(({ code }) => problemName(t, code)), missing].filter(Boolean).join(' · ')
 }
 
 const shownMs = 8000

@@ -17,7 +17,7 @@ import { changeOf } from '../model/change.ts'
 import type { Patch, Field as RowField } from '../model/row.ts'
 import { isEditable } from '../model/view.ts'
 import { useSentences } from '../ProblemBadge.tsx'
-import { isMissing } from '../problemNames.ts'
+import { isMissing, useMissing } from '../problemNames.ts'
 import classes from './Inspector.module.css'
 import { OneFacts } from './OneFacts.tsx'
 import { OneTags } from './OneTags.tsx'
@@ -43,7 +43,7 @@ export default function OneEditor({ id, fileOnly }: { id: string; fileOnly: bool
     if (change) session.edit({ what: 'set', changes: [change], typing: `${id}.${field}` })
   }
   const errorOf = (field: RowField) => {
-    // What is still empty is no mistake: the tile and the foot name it.
+    // What is still empty is no mistake: it is named above the fields, or at the foot.
     const problem = problems.find((each) => each.field === field && !isMissing(each.code))
     return problem && words({ code: problem.code, params: problem.params })
   }
@@ -141,6 +141,8 @@ function OneNotes({ id, item, problems }: OneNotesProps) {
   const t = useT('batches')
   const { session } = useBatch()
   const answer = useSlice((state) => state.verdicts.get(id))
+  const isAlone = useSlice((state) => state.items.size === 1)
+  const missing = useMissing(id)
   const isContested = problems.some(({ code }) => code === CONFLICT)
   const general = useSentences(problems.filter(({ code, field }) => field === null && code !== CONFLICT))
   return (
@@ -158,6 +160,7 @@ function OneNotes({ id, item, problems }: OneNotesProps) {
       {answer?.verdict.refusal && !isContested && (
         <p className={classes.wrong}>{answer.verdict.refusal.message}</p>
       )}
+      {!isAlone && missing && <p>{missing}</p>}
       {general.map((sentence) => (
         <p key={sentence} className={classes.wrong}>
           {sentence}
