@@ -299,6 +299,7 @@ const soldRow = (productId: string, day: string) => ({
 async function apply(phone: Page): Promise<void> {
   const choice = phone.locator('label').filter({ hasText: '6% 增值税发票' })
   await expect(choice).toContainText('12,811.32')
+  await choice.getByRole('radio').check()
   await phone.getByRole('button', { name: '提现 ¥13,580.00' }).click()
   const dialog = phone.getByRole('dialog')
   await expect(dialog).toContainText('12,811.32')

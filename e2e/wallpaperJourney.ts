@@ -305,7 +305,7 @@ async function submitBeside(testPortal: TestPortal): Promise<void> {
 
 /** After a bulk the next of its kind have the focus: Enter claims them, whoever made them. */
 async function approveNext(page: Page, count: number): Promise<void> {
-  await expect(page.getByRole('button', { name: `Next ${count}: Wallpaper` })).toBeFocused()
+  await expect(page.getByRole('button', { name: `Review ${count} wallpapers` })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: `Wallpaper: ${count}` })).toBeVisible()
   await page.keyboard.press('Control+a')
