@@ -60,6 +60,7 @@ async function keepRecord(page: Page, testPortal: TestPortal): Promise<void> {
 
 async function chooseRecord(page: Page, testPortal: TestPortal, auditId: string): Promise<void> {
   await page.goto(`${testPortal.url()}/works/themes/${auditId}/edit`)
+  await page.locator('summary').filter({ hasText: /^版权/ }).click()
   await page.getByRole('combobox', { name: '选择版权档案' }).selectOption({ index: 1 })
   await expect(page.getByText('版权所有者：雪景工作室')).toBeVisible()
   await look(page, /./)

@@ -80,7 +80,9 @@ test('an entry that nobody has scored when judging ends is scored once the end h
   // Once the results are announced it moves no more, and the round is closed without what nobody has scored.
   await app.setNow(day(20))
   expect(await endsAt(editionId, day(21))).toMatchObject({
-    issues: [{ path: 'timeline.judging.until', code: 'editionInstant.passed' }],
+    issues: expect.arrayContaining([
+      expect.objectContaining({ path: 'timeline.judging.until', code: 'editionInstant.passed' }),
+    ]),
   })
   const { rounds } = made(
     staffGetJudging.reply,

@@ -78,7 +78,9 @@ describe('a withdrawal that failed', () => {
     const reviewer = await createPerson(app, 'reviewer')
     const client = await app.platform.pool.connect()
     await client.query('begin')
+    // What finance does: it is on its way again, and its payment is ready to be sent.
     await client.query(`update withdrawal set state = 'WITHDRAWING' where withdrawal_id = $1`, [id])
+    await client.query(`update payout set state = 'READY' where withdrawal_id = $1`, [id])
     const banning = reviewer.caller.call('POST', `/staff/v1/designers/${person.designerId}/bans`, {
       length: 'WEEK',
       disableAuthSet: ['WITHDRAW'],
