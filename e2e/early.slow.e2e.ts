@@ -199,7 +199,10 @@ async function fillIn(page: Page): Promise<void> {
   // A press of the mouse would be for the label over it.
   await page.getByRole('radio', { name: 'Chosen regions' }).check({ force: true })
   await page.getByLabel('Extra info for reviewers').fill('Also typed early')
-  await page.locator('summary').filter({ hasText: /^Copyright/ }).click()
+  await page
+    .locator('summary')
+    .filter({ hasText: /^Copyright/ })
+    .click()
   await page.getByRole('combobox', { name: 'Choose a rights record' }).selectOption({ index: 1 })
 }
 

@@ -57,16 +57,20 @@ test('a new version of a theme keeps contributor, translations, regions, proof a
   ])
 })
 
-test('a new version has no note of the version before', async () => {
+test('a new version has neither the note nor the release date of the version before', async () => {
   const { portal, saved } = portalWith(
     new Map<string, unknown>([
       [getTimeline.path, { timeline: [event('audit.publish', '2026-01-01', 'first')] }],
-      [getAudit.path, { details: PUBLISHED, package: { screenshots: [] }, content: null }],
+      [
+        getAudit.path,
+        { details: { ...PUBLISHED, releaseOn: '2026-01-01' }, package: { screenshots: [] }, content: null },
+      ],
       [getPackage.path, NEW],
     ]),
   )
   await saveWork(portal, { file: 'dunes.mtz', content, details: {}, productId: 'dunes' })
   expect(saved[0]?.details).not.toHaveProperty('updateLog')
+  expect(saved[0]?.details).not.toHaveProperty('releaseOn')
 })
 
 test('a new theme begins with what its package says, its pictures too', async () => {
