@@ -123,9 +123,9 @@ declare global {
 async function hasNoFault(page: Page, runOnly: axe.RunOnly): Promise<void> {
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(axe.source)
   const faults = await page.evaluate(async (only) => {
-    // What a bar at the foot covers of a page can be scrolled free.
+    // What the bars at head and foot cover of a page can be scrolled free.
     const inFlow = document.head.appendChild(document.createElement('style'))
-    inFlow.textContent = '[data-in-reach] { position: static !important }'
+    inFlow.textContent = 'header:not([role="dialog"] *), [data-in-reach] { position: static !important }'
     // Base UI's guards are empty and hand the focus on as soon as they get it.
     const results = await window.axe?.run(
       { exclude: [['[data-base-ui-focus-guard]']] },
