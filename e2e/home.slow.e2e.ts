@@ -43,7 +43,7 @@ test('a bulk of a hundred hides nothing on the home page that is urgent', async 
   })
   await test.step('its link shows what is submitted of it', async () => {
     await part('In review')
-      .getByRole('link', { name: /^Wallpapers from/ })
+      .getByRole('link', { name: /^Wallpapers, / })
       .click()
     await expect(page).toHaveURL(/\/batches\/[\w-]+\?show=submitted$/)
   })

@@ -77,10 +77,10 @@ async function pickTag(page: Page, auditId: string): Promise<void> {
 async function setWhitelist(page: Page, given: boolean): Promise<void> {
   await openDesigner(page, 'carver@example.com')
   await page
-    .getByRole('group', { name: 'Types of works' })
+    .getByRole('group', { name: 'Work types' })
     .getByRole('checkbox', { name: 'Themes' })
     .setChecked(given)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Upload rights of carver@example.com changed')).toBeVisible()
+  await expect(page.getByText('Upload permissions of carver@example.com changed')).toBeVisible()
   await look(page, /carver/)
 }

@@ -241,7 +241,7 @@ async function fillDown(page: Page, itemCount: number): Promise<void> {
   await page.keyboard.press('Control+Shift+ArrowDown')
   await page.keyboard.press('Control+d')
   await expect(
-    page.getByRole('status').filter({ hasText: `Filled down into ${itemCount - 1}.` }),
+    page.getByRole('status').filter({ hasText: `Filled down into ${itemCount - 1} items.` }),
   ).toBeVisible()
   await page.keyboard.press('Control+z')
   await page.keyboard.press('Control+Shift+z')
@@ -311,7 +311,7 @@ async function approveNext(page: Page, count: number): Promise<void> {
   await page.keyboard.press('Control+a')
   await page.keyboard.press('a')
   await decide(page, count, `${count} approved, 0 rejected`)
-  await page.getByRole('link', { name: 'Back to list' }).click()
+  await page.getByRole('link', { name: 'Back to the list' }).click()
   await look(page, 'Bulk review')
 }
 

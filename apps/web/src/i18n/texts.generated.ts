@@ -325,10 +325,10 @@ export interface ParamsByText {
     readonly 'tags.full': { readonly count: number }
     readonly 'tags.notAccepted': { readonly tags: Value }
     readonly 'sheet.editing': { readonly field: Value; readonly name: Value }
-    readonly 'sheet.pasted': { readonly count: Value }
+    readonly 'sheet.pasted': { readonly count: number }
     readonly 'sheet.unread': { readonly count: number }
     readonly 'sheet.outside': { readonly count: number }
-    readonly 'sheet.filled': { readonly count: Value }
+    readonly 'sheet.filled': { readonly count: number }
     readonly 'sheet.copied': { readonly count: number }
     readonly 'sheet.unreadable': { readonly field: Value }
     readonly 'submit.button': { readonly ready: Value; readonly total: Value }

@@ -75,7 +75,7 @@ export const AsksForANameAScopeAndProof: Story = {
     )
   },
   play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: /^(?:Make token|新建令牌)$/ }))
+    await userEvent.click(await screen.findByRole('button', { name: /^(?:Create token|新建令牌)$/ }))
     // Their words are fetched when a portal is there to ask.
     const missing = [
       /Enter a name\.|输入名称。|tokenName\.required/,
