@@ -44,14 +44,14 @@ export function PhaseStatus() {
 }
 
 /** On the first screen of an edition: what can be done now, and how long. */
-export function HomeStatus() {
+export function HomeStatus({ lacks = [] }: { lacks?: readonly ('winners' | 'works')[] }) {
   const t = useT('competitions')
   const { edition } = useEdition()
   const phase = phaseOf(edition)
   const moment = usePhaseMoment()
   return (
     <div className={home.phaseStatus}>
-      <HomeLinks />
+      <HomeLinks lacks={lacks} />
       <p className={home.phase} data-open={phase === 'SUBMISSION' || phase === 'VOTING' || undefined}>
         {t(`state.${phase}`)}
         {phase !== 'ANNOUNCED' && <Left until={moment} />}
@@ -83,7 +83,8 @@ const WAYS = {
   NONE: ['works'],
 } as const
 
-function HomeLinks() {
+/** `lacks`: what an edition from before this site never published here; its guide is there. */
+function HomeLinks({ lacks }: { lacks: readonly string[] }) {
   const t = useT('competitions')
   const { login } = useSession()
   const path = useEditionPath()
@@ -91,7 +92,8 @@ function HomeLinks() {
   const from = useFrom()
   const isSent = from !== null && login !== 'signedIn'
   const votes = edition.phases.includes('VOTING')
-  const ways = WAYS[phaseOf(edition)]
+  const known = WAYS[phaseOf(edition)].filter((screen) => !lacks.includes(screen))
+  const ways = known.length > 0 ? known : (['guide'] as const)
   return (
     <>
       {isSent && <p>{t('back')}</p>}
