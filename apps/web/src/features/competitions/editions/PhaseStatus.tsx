@@ -49,15 +49,18 @@ export function HomeStatus({ lacks = [] }: { lacks?: readonly ('winners' | 'work
   const { edition } = useEdition()
   const phase = phaseOf(edition)
   const moment = usePhaseMoment()
+  // What is counted then is not the end of this phase but what comes next.
+  const isForNext = phase !== 'WARM_UP' && phase !== 'SUBMISSION' && phase !== 'VOTING'
   return (
     <div className={home.phaseStatus}>
       <HomeLinks lacks={lacks} />
       <p className={home.phase} data-open={phase === 'SUBMISSION' || phase === 'VOTING' || undefined}>
         {t(`state.${phase}`)}
-        {phase !== 'ANNOUNCED' && <Left until={moment} />}
+        {!isForNext && <Left until={moment} />}
       </p>
       <p>
         {t(`stateText.${phase}`)} <Moment value={moment} show={phase === 'ANNOUNCED' ? 'date' : 'dateTime'} />
+        {phase !== 'ANNOUNCED' && isForNext && <Left until={moment} />}
         {phase === 'SUBMISSION' && edition.phases.includes('VOTING') && ` · ${t('state.both')}`}
       </p>
     </div>
@@ -70,7 +73,7 @@ function Left({ until }: { until: string }) {
   const left = useTimeLeft(until)
   if (!left) return null
   const unit = left.days > 0 ? 'days' : left.hours > 0 ? 'hours' : 'minutes'
-  return <span className={home.left}>{t(`left.${unit}`, left)}</span>
+  return <span className={home.left}> {t(`left.${unit}`, left)}</span>
 }
 
 /** What is done in each phase, the first thing first. */
