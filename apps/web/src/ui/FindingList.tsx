@@ -1,6 +1,7 @@
 import { useT } from '../i18n/texts.ts'
 import classes from './FindingList.module.css'
 import { type Cause, listedCauses, type ShownFinding } from './findings.ts'
+import { FACT_SEPARATOR } from './format.ts'
 import { IconAlertTriangle, IconX } from './icons.ts'
 
 interface FindingListProps {
@@ -25,7 +26,7 @@ export function FindingList({ findings, ids }: FindingListProps) {
   ]
   return (
     <div className={classes.findings}>
-      <p className={classes.counts}>{counts.join(' · ')}</p>
+      <p className={classes.counts}>{counts.join(FACT_SEPARATOR)}</p>
       <ul>
         {causes.map((each, index) => (
           <CauseRow key={each.key} cause={each} {...(ids ? { ids, number: index + 1 } : {})} />

@@ -3,7 +3,7 @@ import { useT } from '../i18n/texts.ts'
 import { Chip } from './Chip.tsx'
 import { FindingList } from './FindingList.tsx'
 import { causesOf, type ShownFinding } from './findings.ts'
-import { formatBytes } from './format.ts'
+import { FACT_SEPARATOR, formatBytes } from './format.ts'
 import { IconAlertTriangle } from './icons.ts'
 import classes from './PackageXray.module.css'
 import { type Tile, treemap } from './treemap.ts'
@@ -235,7 +235,7 @@ function OpenModule({ module, share }: { module: XrayModule; share: number }) {
       <h4>
         {label} {label !== key && <code className={classes.path}>{key}</code>}
       </h4>
-      <p className={classes.facts}>{facts.join(' · ')}</p>
+      <p className={classes.facts}>{facts.join(FACT_SEPARATOR)}</p>
       {pictures.length > 0 && (
         <div className={classes.pictures}>
           {pictures.map((picture) => (

@@ -1,3 +1,6 @@
+/** Between facts of one line: it stays with the fact before it. */
+export const FACT_SEPARATOR = '\u00a0· '
+
 /** On the server, the zone of who reads the page that is being rendered. */
 let zoneAsked: () => string | undefined = () => undefined
 export function readZoneFrom(page: () => string | undefined) {

@@ -9,6 +9,7 @@ import { countryName } from '../../../i18n/countryName.ts'
 import { useLocale } from '../../../i18n/locale.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { DescriptionList, type Fact } from '../../../ui/DescriptionList.tsx'
+import { FACT_SEPARATOR } from '../../../ui/format.ts'
 import { Picture } from './Picture.tsx'
 
 type Secret = 'idCardNumber' | 'accountNumber' | 'businessLicense'
@@ -19,7 +20,7 @@ export function useContentNames() {
   return (types: readonly string[]) =>
     CONTENT_TYPES.filter((type) => types.includes(type))
       .map((type) => t(`contentType.${type}`))
-      .join(' · ')
+      .join(FACT_SEPARATOR)
 }
 
 export function useBankName() {
@@ -90,7 +91,7 @@ export function DesignerFacts({ info, mayUpload = [] }: DesignerFactsProps) {
       ? [
           {
             label: t('whitelist.title'),
-            value: mayUpload.map((type) => t(`productType.${type}`)).join(' · '),
+            value: mayUpload.map((type) => t(`productType.${type}`)).join(FACT_SEPARATOR),
           },
         ]
       : []

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useT } from '../../../i18n/texts.ts'
 import { Button, IconButton } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/Dialog.tsx'
-import { durationOf, formatBytes } from '../../../ui/format.ts'
+import { durationOf, FACT_SEPARATOR, formatBytes } from '../../../ui/format.ts'
 import { IconX } from '../../../ui/icons.ts'
 import { Segmented } from '../../../ui/Segmented.tsx'
 import { UploadTray } from '../../../ui/UploadTray.tsx'
@@ -85,7 +85,7 @@ function useFacts(
   return [
     ...(bytesPerSecond > 0 ? [t('facts.rate', { rate: formatBytes(bytesPerSecond) })] : []),
     ...(left ? [t('facts.left', { time: ui(`duration.${left.unit}`, { count: left.count }) })] : []),
-  ].join(' · ')
+  ].join(FACT_SEPARATOR)
 }
 
 const idsIn = (items: readonly UploadItem[], ...states: readonly UploadState[]) =>

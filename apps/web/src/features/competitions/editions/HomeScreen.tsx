@@ -31,6 +31,12 @@ export default function HomeScreen({ works = [], winners }: HomeScreenProps) {
   const say = useBilingual()
   const { edition } = useEdition()
   const path = useEditionPath()
+  // Who won and what was entered never came along with some editions that were over before.
+  const isImported = edition.provenance === 'IMPORTED'
+  const lacks = [
+    ...(isImported && !winners ? (['winners'] as const) : []),
+    ...(isImported && works.length === 0 ? (['works'] as const) : []),
+  ]
   const percent = edition.judging.sharePercent
   return (
     <>
@@ -40,7 +46,7 @@ export default function HomeScreen({ works = [], winners }: HomeScreenProps) {
         <div className={home.words}>
           <h1 className={home.title}>{say(edition.name)}</h1>
           <p className={home.lead}>{say(edition.lead)}</p>
-          <HomeStatus />
+          <HomeStatus lacks={lacks} />
         </div>
         <Moving works={works} />
       </section>

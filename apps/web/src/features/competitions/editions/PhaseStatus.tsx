@@ -44,20 +44,23 @@ export function PhaseStatus() {
 }
 
 /** On the first screen of an edition: what can be done now, and how long. */
-export function HomeStatus() {
+export function HomeStatus({ lacks = [] }: { lacks?: readonly ('winners' | 'works')[] }) {
   const t = useT('competitions')
   const { edition } = useEdition()
   const phase = phaseOf(edition)
   const moment = usePhaseMoment()
+  // What is counted then is not the end of this phase but what comes next.
+  const isForNext = phase !== 'WARM_UP' && phase !== 'SUBMISSION' && phase !== 'VOTING'
   return (
     <div className={home.phaseStatus}>
-      <HomeLinks />
+      <HomeLinks lacks={lacks} />
       <p className={home.phase} data-open={phase === 'SUBMISSION' || phase === 'VOTING' || undefined}>
         {t(`state.${phase}`)}
-        {phase !== 'ANNOUNCED' && <Left until={moment} />}
+        {!isForNext && <Left until={moment} />}
       </p>
       <p>
         {t(`stateText.${phase}`)} <Moment value={moment} show={phase === 'ANNOUNCED' ? 'date' : 'dateTime'} />
+        {phase !== 'ANNOUNCED' && isForNext && <Left until={moment} />}
         {phase === 'SUBMISSION' && edition.phases.includes('VOTING') && ` · ${t('state.both')}`}
       </p>
     </div>
@@ -70,7 +73,7 @@ function Left({ until }: { until: string }) {
   const left = useTimeLeft(until)
   if (!left) return null
   const unit = left.days > 0 ? 'days' : left.hours > 0 ? 'hours' : 'minutes'
-  return <span className={home.left}>{t(`left.${unit}`, left)}</span>
+  return <span className={home.left}> {t(`left.${unit}`, left)}</span>
 }
 
 /** What is done in each phase, the first thing first. */
@@ -83,7 +86,8 @@ const WAYS = {
   NONE: ['works'],
 } as const
 
-function HomeLinks() {
+/** `lacks`: what an edition from before this site never published here; its guide is there. */
+function HomeLinks({ lacks }: { lacks: readonly string[] }) {
   const t = useT('competitions')
   const { login } = useSession()
   const path = useEditionPath()
@@ -91,7 +95,8 @@ function HomeLinks() {
   const from = useFrom()
   const isSent = from !== null && login !== 'signedIn'
   const votes = edition.phases.includes('VOTING')
-  const ways = WAYS[phaseOf(edition)]
+  const known = WAYS[phaseOf(edition)].filter((screen) => !lacks.includes(screen))
+  const ways = known.length > 0 ? known : (['guide'] as const)
   return (
     <>
       {isSent && <p>{t('back')}</p>}

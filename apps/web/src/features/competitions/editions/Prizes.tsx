@@ -73,7 +73,7 @@ export function ExtraPrizes() {
   return (
     <div>
       <PrizeTable caption={t('prizes.all')} prizes={prizes} />
-      {extras.onePerPerson && <p>{t('prizes.one')}</p>}
+      {extras.onePerPerson && <p className={classes.one}>{t('prizes.one')}</p>}
     </div>
   )
 }

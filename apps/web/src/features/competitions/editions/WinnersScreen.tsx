@@ -34,6 +34,7 @@ export default function WinnersScreen({ winners }: { winners?: ReactNode }) {
           {t(isAnnounced ? 'winners.announced' : 'winners.will')}{' '}
           <Moment value={timeline.announcedAt} show={isAnnounced ? 'date' : 'dateTime'} />
         </p>
+        {isAnnounced && !winners && <p>{t('winners.notHere')}</p>}
       </Plain>
       {winners && (
         <section className={home.winners} data-below-head aria-label={t('winners.who')}>

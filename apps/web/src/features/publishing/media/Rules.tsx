@@ -1,5 +1,6 @@
 import type { ProductType } from '@easel/domain/productTypes.ts'
 import { useT } from '../../../i18n/texts.ts'
+import { FACT_SEPARATOR } from '../../../ui/format.ts'
 import { rulesFor, rulesForOne } from './kinds.ts'
 
 /** The rules of a kind in one line: of many at once, or of a single file. */
@@ -7,5 +8,5 @@ export function Rules({ productType, single = false }: { productType: ProductTyp
   const t = useT('media')
   return (single ? rulesForOne : rulesFor)(productType)
     .map((line) => t(line))
-    .join(' · ')
+    .join(FACT_SEPARATOR)
 }

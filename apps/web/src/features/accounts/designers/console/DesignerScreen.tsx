@@ -16,6 +16,7 @@ import { Banner } from '../../../../ui/Banner.tsx'
 import { DateTime } from '../../../../ui/DateTime.tsx'
 import { DescriptionList } from '../../../../ui/DescriptionList.tsx'
 import { FormSection } from '../../../../ui/FormSection.tsx'
+import { FACT_SEPARATOR } from '../../../../ui/format.ts'
 import { Split, Stack } from '../../../../ui/layout.tsx'
 import { MaskedNumber as Masked } from '../../../../ui/MaskedNumber.tsx'
 import { PageHeader } from '../../../../ui/PageHeader.tsx'
@@ -196,7 +197,10 @@ function PayoutChangeNote({ designer }: { designer: StaffDesigner }) {
       <Stack gap={12}>
         <DescriptionList
           facts={[
-            { label: t('payout.changes'), value: parts.map((part) => t(`payoutPart.${part}`)).join(' · ') },
+            {
+              label: t('payout.changes'),
+              value: parts.map((part) => t(`payoutPart.${part}`)).join(FACT_SEPARATOR),
+            },
             {
               label: t('payout.proof'),
               value:

@@ -9,6 +9,7 @@ import { useT } from '../../../../i18n/texts.ts'
 import { useUsd } from '../../../../i18n/useUsd.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { useErrorMessage } from '../../../../ui/form/refusal.ts'
+import { FACT_SEPARATOR } from '../../../../ui/format.ts'
 import { Link } from '../../../../ui/Link.tsx'
 import { Bullets, Sheet, Stack } from '../../../../ui/layout.tsx'
 import classes from './Console.module.css'
@@ -75,7 +76,7 @@ function Winners({ prize, awards }: { prize: DraftPrize; awards: StaffAwards }) 
           <span className={classes.entry}>
             <Link href={paths.consoleEntry(award.entryId)}>{titleIn(awards, award.entryId)}</Link>
             <small>
-              {[entryIn(awards, award.entryId)?.creator, why(award.why)].filter(Boolean).join(' · ')}
+              {[entryIn(awards, award.entryId)?.creator, why(award.why)].filter(Boolean).join(FACT_SEPARATOR)}
             </small>
             <JuryStatement awards={awards} entryId={award.entryId} />
           </span>
@@ -95,7 +96,7 @@ function useWhy() {
       ...(rank === null ? [] : [t('why.rank', { rank })]),
       t('why.votes', { count: votes }),
       ...(picks === null ? [] : [t('why.picks', { count: picks })]),
-    ].join(' · ')
+    ].join(FACT_SEPARATOR)
 }
 
 function PassedOver({ prize, awards }: { prize: DraftPrize; awards: StaffAwards }) {

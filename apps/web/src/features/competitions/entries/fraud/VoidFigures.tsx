@@ -3,6 +3,7 @@ import type { ReplyOf } from '@easel/contract/endpoint.ts'
 import { useEffect, useState } from 'react'
 import { call } from '../../../../app/api.ts'
 import { useT } from '../../../../i18n/texts.ts'
+import { FACT_SEPARATOR } from '../../../../ui/format.ts'
 import { useEdition } from '../../editions/public.ts'
 
 /** For everybody: how many votes are in quarantine, and how many are void, and why. Nothing while there are none. */
@@ -18,7 +19,7 @@ export default function VoidFigures() {
   const count = figures.voided.reduce((sum, { votes }) => sum + votes, 0)
   const reasons = figures.voided
     .map(({ signal, votes }) => t('votesFor', { signal: t(`signals.${signal}`), votes }))
-    .join(' · ')
+    .join(FACT_SEPARATOR)
   return (
     <p>
       {figures.quarantined > 0 && `${t('inQuarantine', { count: figures.quarantined })} `}

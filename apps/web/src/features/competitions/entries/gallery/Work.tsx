@@ -48,7 +48,7 @@ export function Work({ entry }: { entry: GalleryDetail }) {
         path={`featured-themes-detail/${productId}`}
         picture={cover}
       />
-      <header>
+      <header className={classes.about}>
         <p className={classes.kicker}>{category && say(category.name)}</p>
         <h1>{title}</h1>
         <p className={classes.creator}>{creator ?? t('gallery.nameless')}</p>
@@ -71,8 +71,8 @@ export function Work({ entry }: { entry: GalleryDetail }) {
             )
           ),
         )}
+        {isInBrowser && mockup && <EntryPhone name={title} mockup={mockup} />}
       </div>
-      {isInBrowser && mockup && <EntryPhone name={title} mockup={mockup} />}
       <div className={classes.words}>
         {description && <p className={classes.text}>{description}</p>}
         {gameIp && (

@@ -1,5 +1,6 @@
 import type { Work } from '@easel/contract/publishing/audits/workEndpoints.ts'
 import { useT } from '../../../../i18n/texts.ts'
+import { FACT_SEPARATOR } from '../../../../ui/format.ts'
 import { useTagName } from '../../tags/public.ts'
 
 /** Spec §3: whose right it is, and the tags of a work. */
@@ -10,5 +11,5 @@ export function WorkLabels({ work: { tags, copyrightHolder } }: { work: Work }) 
     ...(copyrightHolder ? [t('works.holder', { holder: copyrightHolder })] : []),
     ...tags.map(tagName),
   ]
-  return parts.length > 0 ? <p>{parts.join(' · ')}</p> : null
+  return parts.length > 0 ? <p>{parts.join(FACT_SEPARATOR)}</p> : null
 }

@@ -1,6 +1,7 @@
 import { listed, useLocale } from '../../../../i18n/locale.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { DateTime } from '../../../../ui/DateTime.tsx'
+import { FACT_SEPARATOR } from '../../../../ui/format.ts'
 import { StatusBadge } from '../../../../ui/StatusBadge.tsx'
 import type { BulkItem } from './useBulk.ts'
 import classes from './WhoseWork.module.css'
@@ -28,7 +29,7 @@ export function WhoseWork({ item, whole = false }: WhoseWorkProps) {
           holder && holder !== designerName ? `© ${holder}` : null,
         ]
           .filter(Boolean)
-          .join(' · ')}
+          .join(FACT_SEPARATOR)}
       </p>
       {told.length > 0 && (
         <ul aria-label={t('bulk.lastRejections')}>

@@ -16,6 +16,7 @@ import { useT } from '../../../../i18n/texts.ts'
 import { type Column, DataTable } from '../../../../ui/DataTable.tsx'
 import { DateTime } from '../../../../ui/DateTime.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
+import { FACT_SEPARATOR } from '../../../../ui/format.ts'
 import { Link } from '../../../../ui/Link.tsx'
 import { Sheet, Stack } from '../../../../ui/layout.tsx'
 import { Skeleton } from '../../../../ui/Skeleton.tsx'
@@ -124,7 +125,7 @@ function useColumns(): readonly Column<DecidedAudit>[] {
       cell: ({ decision }) =>
         [...(decision?.reasons.map((reason) => reviews(`reason.${reason}`)) ?? []), decision?.note ?? '']
           .filter(Boolean)
-          .join(' · ') || '–',
+          .join(FACT_SEPARATOR) || '–',
     },
     {
       key: 'appeal',
