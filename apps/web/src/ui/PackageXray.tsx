@@ -168,12 +168,14 @@ function ModuleTile({ module, tile, share, lit, open, onLit, onPress }: ModuleTi
         </span>
       )}
       {!isSmall(tile) && (
-        <span className={classes.tileText}>
-          <span>{label}</span>
-          <span className={classes.tileSize}>{formatBytes(unpackedBytes)}</span>
-        </span>
+        <>
+          <span className={classes.tileText}>
+            <span>{label}</span>
+            <span className={classes.tileSize}>{formatBytes(unpackedBytes)}</span>
+          </span>
+          <Found module={module} />
+        </>
       )}
-      <Found module={module} />
     </button>
   )
 }

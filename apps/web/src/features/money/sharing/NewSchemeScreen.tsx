@@ -75,7 +75,7 @@ function Works({ rows }: { rows: readonly ShareableWork[] | undefined }) {
           align: 'end',
           cell: ({ leftRatio }) => t('ratio', { ratio: leftRatio }),
         },
-        { key: 'choose', header: t('column.act'), cell: (row) => <Choose row={row} /> },
+        { key: 'choose', header: t('column.act'), align: 'end', cell: (row) => <Choose row={row} /> },
       ]}
     />
   )
