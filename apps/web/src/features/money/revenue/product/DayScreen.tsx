@@ -68,7 +68,7 @@ function Reported({ row }: { row: RevenueDay }) {
   const t = useT('revenue')
   const count = (value: number) => t('count', { count: value })
   return (
-    <Grid min="20rem" gap={24}>
+    <Grid min="20rem" gap={48}>
       <DescriptionList
         facts={[
           { label: t('column.incomeType'), value: t(`incomeType.${row.incomeType}`) },
