@@ -44,7 +44,7 @@ export function openApiOf(endpoints: readonly Endpoint[]): Json {
       title: 'Easel',
       version: '1',
       description:
-        'Every reply is `{ code, message, data }`; `code` is `success` or a refusal code. A call that takes access tokens names their scopes in `x-token-scopes`, of which one suffices; any other refuses them. Their writes take an `Idempotency-Key`. The guide is at /developers.',
+        'Every reply is `{ code, message, data }`; `code` is `success` or a refusal code. Calls that accept access tokens list scopes in `x-token-scopes`, any one of which is enough; all other calls refuse tokens. Writes with a token accept an `Idempotency-Key`. The guide is at /developers.',
     },
     paths,
     components: {
@@ -54,7 +54,7 @@ export function openApiOf(endpoints: readonly Endpoint[]): Json {
           type: 'http',
           scheme: 'bearer',
           bearerFormat: 'easel_…',
-          description: 'An access token, made at /settings/tokens.',
+          description: 'An access token from /settings/tokens.',
         },
         store: { type: 'apiKey', in: 'header', name: 'x-api-key' },
       },
@@ -90,7 +90,7 @@ const IDEMPOTENCY_KEY: Json = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: 'With an access token: the same key and request within 24 hours are answered the same.',
+  description: 'With an access token: the same key and request get the same answer for 24 hours.',
   schema: { type: 'string', minLength: 1, maxLength: 255 },
 }
 

@@ -86,7 +86,7 @@ describe('as in production', () => {
   })
 
   test.each([
-    ['en', /^Enter a name\. edition: This field is required\. 2 more entries need changing\.$/],
+    ['en', /^Enter a name\. edition: This field is required\. 2 more fields need changing\.$/],
     ['zh', /^.+名称.*。字段 edition：.+。另有 2 处需要修改。$/],
   ])(
     'several issues: the first two by their sentences, and how many more, in %s',

@@ -44,7 +44,7 @@ export const signUp = endpoint({
 export const signInWithEmail = endpoint({
   method: 'POST',
   path: '/auth/sign-in/email',
-  summary: 'Sign in with e-mail and password',
+  summary: 'Sign in with email and password',
   access: 'visitor',
   rateLimits: SIGN_IN_LIMITS,
   body: z.object({ email, password: z.string().min(1).max(256) }),
@@ -78,7 +78,7 @@ export const signInWithCode = endpoint({
 export const requestCode = endpoint({
   method: 'POST',
   path: '/auth/codes',
-  summary: 'Send a one-time code by e-mail or SMS',
+  summary: 'Send a one-time code by email or text message',
   access: 'visitor',
   rateLimits: CODE_LIMITS,
   body: z.object({ purpose: z.enum(CODE_PURPOSES), target: CodeTarget }),
@@ -90,7 +90,7 @@ export const requestCode = endpoint({
 export const verifyEmail = endpoint({
   method: 'POST',
   path: '/auth/verify-email',
-  summary: 'Confirm the account’s e-mail with a code',
+  summary: 'Confirm the account’s email with a code',
   access: 'account',
   rateLimits: PROOF_LIMITS,
   body: z.object({ code: Code }),
@@ -100,7 +100,7 @@ export const verifyEmail = endpoint({
 export const verifyPhone = endpoint({
   method: 'POST',
   path: '/auth/verify-phone',
-  summary: 'Add a phone number with a code to it, and the password or a code to the e-mail',
+  summary: 'Add a phone number with a code sent to it, and the password or a code sent to the email',
   access: 'account',
   rateLimits: PROOF_LIMITS,
   body: z.object({ phone, code: Code, proof: Proof }),
@@ -111,7 +111,7 @@ export const verifyPhone = endpoint({
 export const changeEmail = endpoint({
   method: 'POST',
   path: '/auth/change-email',
-  summary: 'Change the e-mail with a code to the new one, and the password or a code to the old one',
+  summary: 'Change the email with a code sent to the new one, and the password or a code sent to the old one',
   access: 'account',
   rateLimits: PROOF_LIMITS,
   body: z.object({ email, code: Code, proof: Proof }),
@@ -122,7 +122,7 @@ export const changeEmail = endpoint({
 export const changePhone = endpoint({
   method: 'POST',
   path: '/auth/change-phone',
-  summary: 'Change the phone with a code to the new one, and the password or a code to the old one',
+  summary: 'Change the phone with a code sent to the new one, and the password or a code sent to the old one',
   access: 'account',
   rateLimits: PROOF_LIMITS,
   body: z.object({ phone, code: Code, proof: Proof }),
@@ -156,7 +156,7 @@ const UndoToken = z.string().regex(/^[\w-]{22}$/)
 export const viewChange = endpoint({
   method: 'POST',
   path: '/auth/changes/view',
-  summary: 'What the link of an undo message undoes',
+  summary: 'What the link in an undo message undoes',
   access: 'visitor',
   rateLimits: SIGN_IN_LIMITS,
   body: z.object({ token: UndoToken }),
@@ -175,7 +175,7 @@ export const viewChange = endpoint({
 export const undoChange = endpoint({
   method: 'POST',
   path: '/auth/changes/undo',
-  summary: 'Undo a change of e-mail, phone or password',
+  summary: 'Undo a change of email, phone or password',
   access: 'visitor',
   rateLimits: SIGN_IN_LIMITS,
   body: z.object({ token: UndoToken, newPassword: password }),
@@ -254,7 +254,7 @@ export const staffSetRoles = endpoint({
 export const staffListAccounts = endpoint({
   method: 'GET',
   path: '/staff/v1/accounts',
-  summary: 'Find accounts by number, e-mail or role',
+  summary: 'Find accounts by number, email or role',
   access: ['admin'],
   query: z.object({ search: z.string().trim().max(120).optional() }),
   reply: z.object({ accounts: z.array(Account.extend({ can: z.object({ setRoles: Can }) })) }),

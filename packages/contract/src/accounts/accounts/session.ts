@@ -50,7 +50,7 @@ export type Me = z.infer<typeof Me>
 export const me = endpoint({
   method: 'GET',
   path: '/auth/me',
-  summary: 'Who is signed in, and the designer that they are',
+  summary: 'The signed-in account and its designer',
   access: 'visitor',
   reply: Me,
 })

@@ -36,7 +36,7 @@ const Revision = z.object({ revision: z.int().min(1) })
 export const listAnnouncements = endpoint({
   method: 'GET',
   path: '/v1/announcements',
-  summary: 'What the portal announces, pinned first, then newest',
+  summary: 'Announcements, pinned first, then newest',
   access: 'visitor',
   query: PageQuery,
   reply: pageOf(AnnouncementSummary),
@@ -53,7 +53,7 @@ export const getAnnouncement = endpoint({
 export const staffListAnnouncements = endpoint({
   method: 'GET',
   path: '/staff/v1/announcements',
-  summary: 'Announcements of every phase, last changed first',
+  summary: 'Announcements in every state, last changed first',
   access: editors,
   query: PageQuery.extend({ phase: z.enum([...ANNOUNCEMENT_PHASES, 'ALL']).default('ALL') }),
   reply: pageOf(StaffAnnouncement.omit({ body: true })),
@@ -70,7 +70,7 @@ export const staffGetAnnouncement = endpoint({
 export const staffAddAnnouncement = endpoint({
   method: 'POST',
   path: '/staff/v1/announcements',
-  summary: 'Begin an announcement, as a draft',
+  summary: 'Create an announcement as a draft',
   access: editors,
   body: AnnouncementDraft,
   reply: StaffAnnouncement,
@@ -78,7 +78,7 @@ export const staffAddAnnouncement = endpoint({
 export const staffEditAnnouncement = endpoint({
   method: 'PUT',
   path: '/staff/v1/announcements/:id',
-  summary: 'Change the words of an announcement, or pin it',
+  summary: 'Edit an announcement, or pin it',
   access: editors,
   resources: { 'params.id': { announcement: 'anyone' } },
   params: IdParams,
@@ -89,7 +89,7 @@ export const staffEditAnnouncement = endpoint({
 export const staffPublishAnnouncement = endpoint({
   method: 'POST',
   path: '/staff/v1/announcements/:id/publish',
-  summary: 'Publish an announcement now, or at a time to come',
+  summary: 'Publish an announcement now or at a later time',
   access: editors,
   resources: { 'params.id': { announcement: 'anyone' } },
   params: IdParams,
@@ -100,7 +100,7 @@ export const staffPublishAnnouncement = endpoint({
 export const staffWithdrawAnnouncement = endpoint({
   method: 'POST',
   path: '/staff/v1/announcements/:id/withdraw',
-  summary: 'Take an announcement back; it can be published again',
+  summary: 'Withdraw an announcement; it can be published again',
   access: editors,
   resources: { 'params.id': { announcement: 'anyone' } },
   params: IdParams,

@@ -43,7 +43,7 @@ export const BAN_FILTERS = [...BAN_STATES, 'ALL'] as const
 export const staffListBans = endpoint({
   method: 'GET',
   path: '/staff/v1/bans',
-  summary: 'Account bans, the latest first',
+  summary: 'Account bans, latest first',
   access: ['reviewer', 'admin'],
   query: PageQuery.extend({
     filter: z.enum(BAN_FILTERS).default('ACTIVE'),
@@ -55,7 +55,7 @@ export const staffListBans = endpoint({
 export const staffListDesignerBans = endpoint({
   method: 'GET',
   path: '/staff/v1/designers/:id/bans',
-  summary: 'Every ban of one designer, the latest first',
+  summary: 'Every ban of one designer, latest first',
   access: ['reviewer', 'admin'],
   resources: { 'params.id': { designer: 'anyone' } },
   params: IdParams,
@@ -65,9 +65,9 @@ export const staffListDesignerBans = endpoint({
 export const staffImposeBan = endpoint({
   method: 'POST',
   path: '/staff/v1/designers/:id/bans',
-  summary: 'Ban a designer from some of what they may do, from now on',
+  summary: 'Ban a designer from chosen actions, from now on',
   notes:
-    'A ban without an end (`length` is PERMANENT) names the account that it is for: `accountNumber` is the number of the designer’s account (`miId`), else the issue `banAccount.differs`. CUSTOM needs `endDate`, before 2099. A ban is ended by `POST /staff/v1/bans/{id}/lift`.',
+    'A permanent ban (`length` is PERMANENT) needs the account number of the designer (`miId`) in `accountNumber`; otherwise the issue is `banAccount.differs`. CUSTOM needs `endDate`, before 2099. End a ban with `POST /staff/v1/bans/{id}/lift`.',
   access: ['reviewer', 'admin'],
   resources: { 'params.id': { designer: 'ban' } },
   params: IdParams,
@@ -80,7 +80,7 @@ export const staffBanFromVoting = endpoint({
   path: '/staff/v1/bans',
   summary: 'Ban any account from voting, from now on',
   notes:
-    '`account` is the account’s number (`miId`) or its confirmed email; for a ban without an end (`length` is PERMANENT) its number, else the issue `banAccount.byNumber`. CUSTOM needs `endDate`, before 2099.',
+    '`account` is the account’s number (`miId`) or its confirmed email; a permanent ban (`length` is PERMANENT) needs the number; otherwise the issue is `banAccount.byNumber`. CUSTOM needs `endDate`, before 2099.',
   access: ['reviewer', 'admin'],
   body: VotingBan,
   reply: StaffBan,
@@ -89,7 +89,7 @@ export const staffBanFromVoting = endpoint({
 export const staffLiftBan = endpoint({
   method: 'POST',
   path: '/staff/v1/bans/:id/lift',
-  summary: 'End a ban before its time',
+  summary: 'End a ban early',
   access: ['reviewer', 'admin'],
   resources: { 'params.id': { ban: 'lift' } },
   params: IdParams,

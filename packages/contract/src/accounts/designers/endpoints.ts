@@ -87,7 +87,7 @@ export const getDesigner = endpoint({
 export const applyAsDesigner = endpoint({
   method: 'POST',
   path: '/v1/designers',
-  summary: 'Apply for designer qualification, or again after a refusal',
+  summary: 'Apply as a designer, or again after a rejection',
   access: 'account',
   resources: {
     'body.idCardPicId': { file: 'fileUse.use' },
@@ -109,7 +109,7 @@ export const applyAsDesigner = endpoint({
 export const changeDesignerInfo = endpoint({
   method: 'PUT',
   path: '/v1/designers',
-  summary: 'Ask for a change of designer info; what money follows is changed with proof',
+  summary: 'Request a change of designer info; payout details need proof',
   access: 'verifiedDesigner',
   rateLimits: PROOF_LIMITS,
   resources: {
@@ -131,7 +131,7 @@ export const changeDesignerInfo = endpoint({
 export const withdrawInfoChange = endpoint({
   method: 'POST',
   path: '/v1/designers/withdraw-change',
-  summary: 'Take back the change of designer info that waits',
+  summary: 'Withdraw the pending change of designer info',
   access: 'verifiedDesigner',
   reply: OwnDesignerInfo,
   refusals: ['designer.notWaiting'],
@@ -141,7 +141,7 @@ export const withdrawInfoChange = endpoint({
 export const restorePayoutDetails = endpoint({
   method: 'POST',
   path: '/v1/designers/restore-payout',
-  summary: 'Bring back the payout details from before a change',
+  summary: 'Restore the payout details from before a change',
   access: 'verifiedDesigner',
   reply: OwnDesignerInfo,
   refusals: ['payoutChange.notHeld'],
@@ -151,14 +151,14 @@ export const restorePayoutDetails = endpoint({
 export const getApplicationDraft = endpoint({
   method: 'GET',
   path: '/v1/designers/draft',
-  summary: 'The application as far as it is filled',
+  summary: 'The saved draft of the application',
   access: 'account',
   reply: z.object({ draft: z.record(z.string(), z.unknown()), savedAt: Instant.nullable() }),
 })
 export const saveApplicationDraft = endpoint({
   method: 'PUT',
   path: '/v1/designers/draft',
-  summary: 'Keep the application as far as it is filled',
+  summary: 'Save the application as a draft',
   access: 'account',
   body: z.object({ draft: z.record(z.string().max(64), z.unknown()) }),
   reply: z.object({ savedAt: Instant }),
@@ -168,7 +168,7 @@ export const saveApplicationDraft = endpoint({
 export const decideAgreement = endpoint({
   method: 'POST',
   path: '/v1/designers/agreement',
-  summary: 'Agree to the agreements, or exit',
+  summary: 'Agree to the agreements or exit',
   access: 'account',
   body: z.object({ decision: AgreementDecision }),
   reply: z.object({ agreement: AgreementState }),
@@ -177,7 +177,7 @@ export const decideAgreement = endpoint({
 export const getWhitelist = endpoint({
   method: 'GET',
   path: '/v3/designers/audits/designerWhiteList',
-  summary: 'The product types the designer may upload',
+  summary: 'The product types the designer can upload',
   access: 'designer',
   reply: WhitelistInfo,
 })
@@ -208,7 +208,7 @@ export const STAFF_DESIGNER_FILTERS = ['WAITING', 'INFO_CHANGES', 'VERIFIED', 'R
 export const staffListDesigners = endpoint({
   method: 'GET',
   path: '/staff/v1/designers',
-  summary: 'Designers to verify, and all others',
+  summary: 'Designers waiting for verification, and all others',
   access: ['reviewer', 'admin'],
   query: PageQuery.extend({
     filter: z.enum(STAFF_DESIGNER_FILTERS).default('WAITING'),
@@ -219,7 +219,7 @@ export const staffListDesigners = endpoint({
 export const staffGetDesigner = endpoint({
   method: 'GET',
   path: '/staff/v1/designers/:id',
-  summary: 'One designer with documents',
+  summary: 'One designer with their documents',
   access: ['reviewer', 'admin'],
   resources: { 'params.id': { designer: 'anyone' } },
   params: IdParams,
@@ -229,7 +229,7 @@ export const staffGetDesigner = endpoint({
 export const staffDecideDesigner = endpoint({
   method: 'POST',
   path: '/staff/v1/designers/:id/decision',
-  summary: 'Approve or refuse a designer or a change of info',
+  summary: 'Approve or reject a designer or a change of info',
   access: ['reviewer', 'admin'],
   resources: { 'params.id': { designer: 'approve' } },
   params: IdParams,
@@ -245,7 +245,7 @@ export const staffDecideDesigner = endpoint({
 export const staffRevealDesigner = endpoint({
   method: 'POST',
   path: '/staff/v1/designers/:id/unmask',
-  summary: 'Show one masked number; logged',
+  summary: 'Show one masked number in full; logged',
   access: ['reviewer', 'finance', 'admin'],
   resources: { 'params.id': { designer: 'anyone' } },
   params: IdParams,
@@ -259,7 +259,7 @@ export const staffRevealDesigner = endpoint({
 export const staffSetWhitelist = endpoint({
   method: 'PUT',
   path: '/staff/v1/designers/:id/whitelist',
-  summary: 'Say which product types a designer may upload',
+  summary: 'Set which product types a designer can upload',
   access: ['reviewer', 'admin'],
   resources: { 'params.id': { designer: 'setWhitelist' } },
   params: IdParams,

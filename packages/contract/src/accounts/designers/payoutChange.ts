@@ -25,7 +25,7 @@ const StopToken = z.string().regex(/^[\w-]{22}$/)
 export const viewPayoutChange = endpoint({
   method: 'POST',
   path: '/v1/designers/payout-change/view',
-  summary: 'What the link of a message about payout details stops',
+  summary: 'What the link in a message about payout details stops',
   access: 'visitor',
   body: z.object({ token: StopToken }),
   reply: z.object({
@@ -44,7 +44,7 @@ export const viewPayoutChange = endpoint({
 export const stopPayoutChange = endpoint({
   method: 'POST',
   path: '/v1/designers/payout-change/stop',
-  summary: 'Stop a change of payout details by the link of a message',
+  summary: 'Stop a change of payout details with the link in a message',
   access: 'visitor',
   body: z.object({ token: StopToken }),
   reply: Nothing,

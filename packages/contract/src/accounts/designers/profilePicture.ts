@@ -9,7 +9,7 @@ export type ProfilePicture = z.infer<typeof ProfilePicture>
 export const setProfilePicture = endpoint({
   method: 'POST',
   path: '/v1/designers/profile-picture',
-  summary: 'Set the profile picture: a jpg or png under 4 MB',
+  summary: 'Set the profile picture: JPG or PNG under 4 MB',
   access: 'designer',
   filePart: 'file',
   rateLimits: UPLOAD_LIMITS,

@@ -24,7 +24,7 @@ export type StaffLevelChange = z.infer<typeof StaffLevelChange>
 export const listOwnLevels = endpoint({
   method: 'GET',
   path: '/v1/designers/levels',
-  summary: 'The levels of one’s own designer account, the latest first',
+  summary: 'The caller’s designer levels, latest first',
   access: 'designer',
   query: PageQuery,
   reply: pageOf(LevelChange),
@@ -32,7 +32,7 @@ export const listOwnLevels = endpoint({
 export const staffListLevels = endpoint({
   method: 'GET',
   path: '/staff/v1/designers/:id/levels',
-  summary: 'The levels of one designer, the latest first',
+  summary: 'The levels of one designer, latest first',
   access: ['reviewer', 'organiser', 'admin'],
   resources: { 'params.id': { designer: 'anyone' } },
   params: IdParams,
@@ -42,7 +42,7 @@ export const staffListLevels = endpoint({
 export const staffGetLevelFigures = endpoint({
   method: 'GET',
   path: '/staff/v1/designers/:id/level-figures',
-  summary: 'What staff look at before they give a level, and the level that these figures usually take',
+  summary: 'The figures staff look at before setting a level, and the level they usually lead to',
   access: ['reviewer', 'organiser', 'admin'],
   resources: { 'params.id': { designer: 'anyone' } },
   params: IdParams,

@@ -13,9 +13,9 @@ import {
 export const startDevice = endpoint({
   method: 'POST',
   path: '/auth/devices',
-  summary: 'Ask for an access token from a device without a browser (RFC 8628)',
+  summary: 'Request an access token from a device without a browser (RFC 8628)',
   notes:
-    'Show `userCode` and `verificationUri`. Whoever is signed in there enters the code and allows the token or not. Meanwhile call `POST /auth/devices/token` every `interval` seconds.',
+    'Show `userCode` and `verificationUri`. The person signed in there enters the code and allows or refuses the token. Meanwhile, call `POST /auth/devices/token` every `interval` seconds.',
   access: 'visitor',
   rateLimits: DEVICE_START_LIMITS,
   body: TokenInput,
@@ -34,9 +34,9 @@ export const startDevice = endpoint({
 export const fetchDeviceToken = endpoint({
   method: 'POST',
   path: '/auth/devices/token',
-  summary: 'The access token that was allowed for a device; given once',
+  summary: 'The access token allowed for a device; given once',
   notes:
-    '`device.pending`: nobody has answered yet, call again. `device.slowDown`: the same, and wait 5 seconds longer from now on. Every other refusal is final.',
+    '`device.pending`: nobody has answered yet, call again. `device.slowDown`: the same, but wait 5 seconds longer from now on. Every other refusal is final.',
   access: 'visitor',
   rateLimits: DEVICE_POLL_LIMITS,
   body: z.object({ deviceCode: z.string().max(DEVICE_CODE_MAX) }),
@@ -65,7 +65,7 @@ const Code = z.object({ userCode: UserCode })
 export const viewDevice = endpoint({
   method: 'POST',
   path: '/auth/devices/view',
-  summary: 'Which device waits under a code, and what it asks for',
+  summary: 'The device waiting with a code, and what it requests',
   access: 'account',
   rateLimits: DEVICE_CODE_LIMITS,
   body: Code,
@@ -76,7 +76,7 @@ export const viewDevice = endpoint({
 export const allowDevice = endpoint({
   method: 'POST',
   path: '/auth/devices/allow',
-  summary: 'Make the access token that a device asks for, with the password or a code',
+  summary: 'Allow a device’s access token, with the password or a code',
   access: 'account',
   notWhileClosing: true,
   rateLimits: PROOF_LIMITS,
@@ -99,7 +99,7 @@ export const allowDevice = endpoint({
 export const refuseDevice = endpoint({
   method: 'POST',
   path: '/auth/devices/refuse',
-  summary: 'Refuse a device its access token',
+  summary: 'Refuse a device’s access token',
   access: 'account',
   rateLimits: DEVICE_CODE_LIMITS,
   body: Code,

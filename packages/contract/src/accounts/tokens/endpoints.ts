@@ -24,7 +24,7 @@ export type AccessToken = z.infer<typeof AccessToken>
 export const listTokens = endpoint({
   method: 'GET',
   path: '/auth/tokens',
-  summary: 'The account’s access tokens, the newest first',
+  summary: 'The account’s access tokens, newest first',
   access: 'account',
   reply: z.object({ tokens: z.array(AccessToken) }),
 })
@@ -32,7 +32,7 @@ export const listTokens = endpoint({
 export const makeToken = endpoint({
   method: 'POST',
   path: '/auth/tokens',
-  summary: 'Make an access token with the password or a code; it is shown in this reply alone',
+  summary: 'Make an access token, with the password or a code; it is shown only in this reply',
   access: 'account',
   notWhileClosing: true,
   rateLimits: PROOF_LIMITS,
@@ -54,7 +54,7 @@ export const makeToken = endpoint({
 export const revokeToken = endpoint({
   method: 'DELETE',
   path: '/auth/tokens/:id',
-  summary: 'Revoke an access token; it ends at once',
+  summary: 'Revoke an access token at once',
   access: 'account',
   resources: { 'params.id': { token: 'revoke' } },
   params: IdParams,
@@ -65,7 +65,7 @@ export const revokeToken = endpoint({
 export const viewOwnToken = endpoint({
   method: 'GET',
   path: '/auth/tokens/current',
-  summary: 'The access token that this call is made with, and whose it is',
+  summary: 'The access token this call uses, and whose it is',
   access: 'account',
   scope: SCOPES,
   reply: z.object({

@@ -31,9 +31,9 @@ export type WebhookEvent = z.infer<typeof WebhookEvent>
 export const listEvents = endpoint({
   method: 'GET',
   path: '/v3/events',
-  summary: 'What happened to the account’s works and money, the oldest first',
+  summary: 'Events about the account’s works and money, oldest first',
   notes:
-    'Without `after` there are no events, only the place from which on to ask. `next` is the `after` of the next call; ask again at once where `more` is true, else after a second or longer. A token reads the events of its scopes. Events are kept for 30 days.',
+    'Without `after`, the reply has no events, only the place to start from. Use `next` as the `after` of the next call; call again at once if `more` is true, otherwise after a second or longer. A token reads the events of its scopes. Events are kept for 30 days.',
   access: 'account',
   scope: SCOPES.filter((scope) => scope !== 'works:write'),
   query: z.object({

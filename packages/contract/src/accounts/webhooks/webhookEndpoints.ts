@@ -99,7 +99,7 @@ const Secret = z.object({ webhook: Webhook, secret: z.string() })
 export const listWebhooks = endpoint({
   method: 'GET',
   path: '/auth/webhooks',
-  summary: 'The account’s webhooks, the newest first',
+  summary: 'The account’s webhooks, newest first',
   access: 'account',
   reply: z.object({ webhooks: z.array(Webhook) }),
 })
@@ -107,7 +107,7 @@ export const listWebhooks = endpoint({
 export const addWebhook = endpoint({
   method: 'POST',
   path: '/auth/webhooks',
-  summary: 'Add a webhook with the password or a code; its secret is shown in this reply alone',
+  summary: 'Add a webhook, with the password or a code; its secret is shown only in this reply',
   access: 'account',
   notWhileClosing: true,
   rateLimits: PROOF_LIMITS,
@@ -119,7 +119,7 @@ export const addWebhook = endpoint({
 export const changeWebhook = endpoint({
   method: 'PUT',
   path: '/auth/webhooks/:id',
-  summary: 'Change what a webhook is told of; another address needs the password or a code',
+  summary: 'Change a webhook’s events or address; a new address needs the password or a code',
   access: 'account',
   notWhileClosing: true,
   resources: { 'params.id': { webhook: 'change' } },
@@ -133,7 +133,7 @@ export const changeWebhook = endpoint({
 export const rotateWebhookSecret = endpoint({
   method: 'POST',
   path: '/auth/webhooks/:id/secret',
-  summary: 'Make another secret with the password or a code; the one before signs too for a day',
+  summary: 'Create a new secret, with the password or a code; the old one also signs for a day',
   access: 'account',
   notWhileClosing: true,
   resources: { 'params.id': { webhook: 'rotate' } },
@@ -147,7 +147,7 @@ export const rotateWebhookSecret = endpoint({
 export const pauseWebhook = endpoint({
   method: 'POST',
   path: '/auth/webhooks/:id/pause',
-  summary: 'Pause a webhook; what happens meanwhile is sent when it goes on',
+  summary: 'Pause a webhook; events meanwhile are sent when it resumes',
   access: 'account',
   resources: { 'params.id': { webhook: 'pause' } },
   params: IdParams,
@@ -158,7 +158,7 @@ export const pauseWebhook = endpoint({
 export const resumeWebhook = endpoint({
   method: 'POST',
   path: '/auth/webhooks/:id/resume',
-  summary: 'Go on with a paused webhook, from the first event that was not delivered',
+  summary: 'Resume a paused webhook from the first undelivered event',
   access: 'account',
   notWhileClosing: true,
   resources: { 'params.id': { webhook: 'resume' } },
@@ -193,7 +193,7 @@ export const testWebhook = endpoint({
 export const listDeliveries = endpoint({
   method: 'GET',
   path: '/auth/webhooks/:id/deliveries',
-  summary: 'Deliveries of 30 days, the newest first',
+  summary: 'Deliveries of the last 30 days, newest first',
   access: 'account',
   resources: { 'params.id': { webhook: 'read' } },
   params: IdParams,
@@ -205,7 +205,7 @@ export const listDeliveries = endpoint({
 export const viewDelivery = endpoint({
   method: 'GET',
   path: '/auth/webhook-deliveries/:id',
-  summary: 'One delivery with its request and the last answer',
+  summary: 'One delivery with its request and last response',
   access: 'account',
   resources: { 'params.id': { webhookDelivery: 'read' } },
   params: IdParams,
@@ -216,7 +216,7 @@ export const viewDelivery = endpoint({
 export const sendDeliveryAgain = endpoint({
   method: 'POST',
   path: '/auth/webhook-deliveries/:id/again',
-  summary: 'Send the same event once more, with the same id',
+  summary: 'Send the same event again, with the same ID',
   access: 'account',
   resources: { 'params.id': { webhookDelivery: 'sendAgain' } },
   rateLimits: WEBHOOK_SEND_LIMITS,

@@ -77,7 +77,7 @@ export const listActivity = endpoint({
 export const listActs = endpoint({
   method: 'GET',
   path: '/staff/v1/activity/acts',
-  summary: 'Every act that the log has a line of',
+  summary: 'Every kind of act in the log',
   access: ['admin'],
   reply: z.object({ acts: z.array(z.string()) }),
 })

@@ -31,7 +31,7 @@ const uploadRefusals = ['file.tooLarge', 'file.wrongFormat', 'file.empty', 'file
 export const uploadIdentity = endpoint({
   method: 'POST',
   path: '/v3/designers/files/identity',
-  summary: 'An ID or licence image, jpg or png up to 4 MB',
+  summary: 'Upload an ID or licence image: JPG or PNG up to 4 MB',
   access: 'account',
   filePart: 'file',
   rateLimits: UPLOAD_LIMITS,
@@ -41,7 +41,7 @@ export const uploadIdentity = endpoint({
 export const uploadScreenshot = endpoint({
   method: 'POST',
   path: '/v3/designers/files/screenshot',
-  summary: 'A theme’s screenshot',
+  summary: 'Upload a screenshot of a theme',
   access: 'verifiedDesigner',
   scope: 'works:write',
   bannedBy: 'UPLOAD_MTZ',
@@ -53,7 +53,7 @@ export const uploadScreenshot = endpoint({
 export const uploadCopyright = endpoint({
   method: 'POST',
   path: '/v3/designers/files/copyright',
-  summary: 'A copyright proof, one zip',
+  summary: 'Upload a copyright proof: one zip',
   access: 'verifiedDesigner',
   scope: 'works:write',
   filePart: 'file',

@@ -48,14 +48,14 @@ export const NOTICE_STREAM = { path: '/v3/notice/stream', event: 'unread' } as c
 export const getUnreadNum = endpoint({
   method: 'GET',
   path: '/v3/notice/getUnreadNum',
-  summary: 'How many notices are unread',
+  summary: 'The number of unread notifications',
   access: 'account',
   reply: UnreadCount,
 })
 export const getNoticeByPage = endpoint({
   method: 'GET',
   path: '/v3/notice/getNoticeByPage',
-  summary: 'Notices, newest first',
+  summary: 'Notifications, newest first',
   access: 'account',
   query: PageQuery.extend({ unread: z.enum(['true', 'false']).optional() }),
   reply: pageOf(Notice),
@@ -63,7 +63,7 @@ export const getNoticeByPage = endpoint({
 export const readNotice = endpoint({
   method: 'POST',
   path: '/v3/notice/singleRead',
-  summary: 'Mark one notice read',
+  summary: 'Mark one notification as read',
   access: 'account',
   resources: { 'query.noticeId': { notice: 'read' } },
   query: z.object({ noticeId: Id }),
@@ -72,7 +72,7 @@ export const readNotice = endpoint({
 export const readAllNotices = endpoint({
   method: 'POST',
   path: '/v3/notice/allRead',
-  summary: 'Mark every notice read',
+  summary: 'Mark all notifications as read',
   access: 'account',
   reply: z.object({ read: z.number().int() }),
 })

@@ -22,7 +22,7 @@ export type OutboxMessage = z.infer<typeof OutboxMessage>
 export const listOutbox = endpoint({
   method: 'GET',
   path: '/staff/v1/outbox',
-  summary: 'Mails and SMS, where no carrier is configured',
+  summary: 'Emails and text messages, if no carrier is configured',
   access: ['admin', 'reviewer', 'organiser', 'finance'],
   query: PageQuery.extend({ recipient: z.string().trim().max(120).optional() }),
   reply: pageOf(OutboxMessage),

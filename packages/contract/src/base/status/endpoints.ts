@@ -76,7 +76,7 @@ export const getStatus = endpoint({
   method: 'GET',
   path: '/staff/v1/status',
   summary:
-    'How the portal does: what is overdue, queues, messages, replicas, disk, the end of the activity log',
+    'The portal’s health: what is overdue, queues, messages, replicas, disk, the end of the activity log',
   access: ['admin'],
   reply: PortalStatus,
 })

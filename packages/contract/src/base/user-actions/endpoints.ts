@@ -9,7 +9,7 @@ const field = z.unknown().optional()
 export const recordUserAction = endpoint({
   method: 'GET',
   path: '/thm/user-actions',
-  summary: 'Tell what was done in the browser; answered before it is stored',
+  summary: 'Report what was done in the browser; the reply comes before it is stored',
   access: 'visitor',
   query: z.object({
     designerId: field,

@@ -6,7 +6,7 @@ import { ATTEST_LIMITS } from '../../rateLimits.ts'
 export const attestationChallenge = endpoint({
   method: 'GET',
   path: '/design/cpt/attest',
-  summary: 'What a phone is to sign, so that the caller’s account has an attested system version',
+  summary: 'The challenge a phone signs to attest the system version for the caller’s account',
   access: 'account',
   rateLimits: ATTEST_LIMITS,
   reply: z.object({
@@ -25,7 +25,7 @@ export const attest = endpoint({
   method: 'POST',
   path: '/design/cpt/attest',
   summary:
-    'Attest the system version of the caller’s phone: a JWT of DEVICE_ISSUER (EdDSA or ES256) that answers a challenge',
+    'Attest the system version of the caller’s phone with a JWT from DEVICE_ISSUER (EdDSA or ES256) that answers a challenge',
   access: 'account',
   rateLimits: ATTEST_LIMITS,
   body: z.object({ token: z.string().min(1).max(4_000) }),

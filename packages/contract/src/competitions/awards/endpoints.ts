@@ -26,7 +26,7 @@ const ofEdition = { resources: { 'params.id': { edition: 'read' } }, params: IdP
 export const resultPublic = endpoint({
   method: 'GET',
   path: '/design/cpt/prize/resultPublic',
-  summary: 'The winners of an edition, by prize, once they are announced; none before',
+  summary: 'The winners of an edition by prize, once announced; none before',
   access: 'visitor',
   /** Without a category, the additional prizes too. */
   query: EditionQuery,
@@ -42,7 +42,7 @@ export const editionBundles = endpoint({
   method: 'GET',
   path: '/v1/competitions/:slug/bundles',
   summary:
-    'What anybody downloads to check an edition: its votes once the count is final, its results once they are announced',
+    'What anyone can download to check an edition: votes once the count is final, results once announced',
   access: 'visitor',
   params: z.object({ slug: EditionSlug }),
   reply: z.object({
@@ -64,7 +64,7 @@ export const editionBundles = endpoint({
 export const ownAwards = endpoint({
   method: 'GET',
   path: '/design/cpt/awards',
-  summary: 'What the caller has won, of one edition or of all, the latest first, with every state',
+  summary: 'The caller’s awards in one edition or in all, in every state, latest first',
   access: 'account',
   query: z.object({ edition: EditionSlug.optional() }),
   reply: z.object({ items: z.array(OwnAward) }),
@@ -72,7 +72,7 @@ export const ownAwards = endpoint({
 export const ownPrograms = endpoint({
   method: 'GET',
   path: '/design/cpt/creatorPrograms',
-  summary: 'The creator programs that the caller came to by an award, with terms, progress and works',
+  summary: 'The creator programs the caller joined through an award, with terms, progress and works',
   access: 'account',
   query: z.object({ edition: EditionSlug.optional() }),
   reply: z.object({ items: z.array(OwnProgram) }),
@@ -90,7 +90,7 @@ export const confirmAward = endpoint({
 export const declineAward = endpoint({
   method: 'POST',
   path: '/design/cpt/awards/:id/decline',
-  summary: 'Decline an award for good: the next entry moves up, once two organisers publish it',
+  summary: 'Decline an award for good; the next entry moves up once two organisers publish it',
   access: 'account',
   ...ownAward,
   body: ReasonInput,
@@ -101,7 +101,7 @@ export const declineAward = endpoint({
 export const staffGetAwards = endpoint({
   method: 'GET',
   path: '/staff/v1/competitions/:id/awards',
-  summary: 'Who would win what now and why, what is published, and what is still to be decided',
+  summary: 'Who would win what now and why, what is published, and what is undecided',
   access: organisers,
   ...ofEdition,
   reply: StaffAwards,
@@ -111,7 +111,7 @@ export const staffGetProgram = endpoint({
   method: 'GET',
   path: '/staff/v1/competitions/:id/awards/program',
   summary:
-    'Who is in the creator program of an edition, and how far each is; nobody before the winners are announced',
+    'Members of an edition’s creator program and their progress; none before the winners are announced',
   access: organisers,
   ...ofEdition,
   reply: z.object({ program: StaffProgram }),
@@ -120,14 +120,14 @@ export const staffGetProgram = endpoint({
 export const staffListPayments = endpoint({
   method: 'GET',
   path: '/staff/v1/award-payments',
-  summary: 'The editions whose winners are announced, the latest first, with what each pays',
+  summary: 'The editions with announced winners, latest first, with what each pays',
   access: ['finance'],
   reply: z.object({ items: z.array(EditionPayments) }),
 })
 export const staffGetPayments = endpoint({
   method: 'GET',
   path: '/staff/v1/award-payments/:id',
-  summary: 'What an edition pays to whom, and what is missing for it',
+  summary: 'What an edition pays to whom, and what is missing for payment',
   access: ['finance'],
   ...ofEdition,
   reply: EditionPayments.extend({ items: z.array(AwardPayment) }),
@@ -152,7 +152,7 @@ export const staffProposeAwards = endpoint({
 export const staffOrderTie = endpoint({
   method: 'POST',
   path: '/staff/v1/competitions/:id/awards/tie',
-  summary: 'Decide in which order entries that tie receive prizes, with a reason; part of the next list',
+  summary: 'Decide the order in which tied entries receive prizes, with a reason; part of the next list',
   access: organisers,
   resources: {
     'params.id': { edition: 'read' },
@@ -167,7 +167,7 @@ const anotherOnes = { resources: { 'params.id': { awardList: 'publish' } }, para
 export const staffDecideAwards = endpoint({
   method: 'POST',
   path: '/staff/v1/award-lists/:id/decision',
-  summary: 'Publish the list of awards that a colleague proposed, or reject it with a note',
+  summary: 'Publish a colleague’s list of awards, or reject it with a note',
   access: organisers,
   ...anotherOnes,
   body: z.discriminatedUnion('decision', [
@@ -180,7 +180,7 @@ export const staffDecideAwards = endpoint({
 export const staffWithdrawAwards = endpoint({
   method: 'POST',
   path: '/staff/v1/award-lists/:id/withdraw',
-  summary: 'Take back the list of awards that one proposed',
+  summary: 'Take back your own list of awards',
   access: organisers,
   resources: { 'params.id': { awardList: 'withdraw' } },
   params: IdParams,
@@ -194,7 +194,7 @@ const anyEntry = {
 export const staffDisqualifyEntry = endpoint({
   method: 'POST',
   path: '/staff/v1/entries/:id/disqualify',
-  summary: 'Let an entry win nothing, with a reason; part of the next list',
+  summary: 'Disqualify an entry from winning, with a reason; part of the next list',
   access: organisers,
   ...anyEntry,
   body: ReasonInput,
@@ -204,7 +204,7 @@ export const staffDisqualifyEntry = endpoint({
 export const staffRestoreEntry = endpoint({
   method: 'POST',
   path: '/staff/v1/entries/:id/restore',
-  summary: 'Let an entry that was disqualified win again, with a reason; part of the next list',
+  summary: 'Restore a disqualified entry, with a reason; part of the next list',
   access: organisers,
   ...anyEntry,
   body: ReasonInput,
@@ -214,7 +214,7 @@ export const staffRestoreEntry = endpoint({
 export const staffWriteJuryStatement = endpoint({
   method: 'PUT',
   path: '/staff/v1/entries/:id/jury-statement',
-  summary: 'Write what the jury says of an entry, or take it away: public beside its award, once announced',
+  summary: 'Write or remove the jury statement of an entry; public beside its award, once announced',
   access: organisers,
   ...anyEntry,
   body: z.object({ juryStatement: JuryStatement.nullable() }),

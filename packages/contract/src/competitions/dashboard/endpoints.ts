@@ -52,7 +52,7 @@ export type Board = z.infer<typeof Board>
 export const staffGetBoard = endpoint({
   method: 'GET',
   path: '/staff/v1/competitions/:id/board',
-  summary: 'What goes on in an edition now: entries, votes per minute, phones that may vote, fraud, judging',
+  summary: 'An edition’s live figures: entries, votes per minute, phones that can vote, fraud, judging',
   access: ['organiser'],
   resources: { 'params.id': { edition: 'read' } },
   params: IdParams,

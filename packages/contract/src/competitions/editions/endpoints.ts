@@ -60,7 +60,7 @@ export type PublicEdition = z.infer<typeof PublicEdition>
 export const listEditions = endpoint({
   method: 'GET',
   path: '/v1/competitions',
-  summary: 'The published editions: those under way first, then by the start of submission, latest first',
+  summary: 'The published editions: those under way first, then latest start of submission first',
   access: 'visitor',
   scope: 'competitions:write',
   query: PageQuery,
@@ -88,7 +88,7 @@ export type SharedDraft = z.infer<typeof SharedDraft>
 export const getEditionLink = endpoint({
   method: 'GET',
   path: '/v1/competition-links/:token',
-  summary: 'Which edition a link opens; 404 where it is unknown, ended or revoked',
+  summary: 'The edition a link opens; 404 if the link is unknown, ended or revoked',
   access: 'visitor',
   params: z.object({ token: LinkToken }),
   reply: z.object({ slug: EditionSlug, endsAt: Instant }),

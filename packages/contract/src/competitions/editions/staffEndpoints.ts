@@ -74,7 +74,7 @@ const ofEdition = {
 export const staffListEditions = endpoint({
   method: 'GET',
   path: '/staff/v1/competitions',
-  summary: 'All editions, drafts too, last changed first',
+  summary: 'All editions, drafts included, last changed first',
   access: organisers,
   query: PageQuery,
   reply: pageOf(StaffEditionSummary),
@@ -82,7 +82,7 @@ export const staffListEditions = endpoint({
 export const staffGetEdition = endpoint({
   method: 'GET',
   path: '/staff/v1/competitions/:id',
-  summary: 'One edition with its draft; its phases now, or at another instant',
+  summary: 'One edition with its draft, and its phases now or at another instant',
   access: organisers,
   ...ofEdition,
   query: z.object({ at: EditionInstant.optional() }),
@@ -92,7 +92,7 @@ export const staffGetEdition = endpoint({
 export const staffCopyEdition = endpoint({
   method: 'POST',
   path: '/staff/v1/competitions/:id/copy',
-  summary: 'Begin an edition as a copy of another one’s draft, under a name of its own in addresses',
+  summary: 'Create an edition as a copy of another’s draft, with its own address name',
   access: organisers,
   ...ofEdition,
   body: z.object({ slug: EditionSlug }),
@@ -102,7 +102,7 @@ export const staffCopyEdition = endpoint({
 export const staffSaveEdition = endpoint({
   method: 'PUT',
   path: '/staff/v1/competitions/:id',
-  summary: 'Save the draft of an edition; nothing that the public reads changes',
+  summary: 'Save the draft of an edition; the public version doesn’t change',
   access: organisers,
   ...ofEdition,
   body: Revision.extend({ draft: EditionDraft }),
@@ -112,7 +112,7 @@ export const staffSaveEdition = endpoint({
 export const staffPublishEdition = endpoint({
   method: 'POST',
   path: '/staff/v1/competitions/:id/publish',
-  summary: 'Publish the draft of an edition; what entries rest on no longer changes once it is open',
+  summary: 'Publish the draft of an edition; what entries depend on can’t change once it is open',
   access: organisers,
   ...ofEdition,
   body: Revision,
@@ -122,7 +122,7 @@ export const staffPublishEdition = endpoint({
 export const staffListEditionVersions = endpoint({
   method: 'GET',
   path: '/staff/v1/competitions/:id/versions',
-  summary: 'When an edition was published, and by whom, the latest first',
+  summary: 'When an edition was published and by whom, latest first',
   access: organisers,
   ...ofEdition,
   query: PageQuery,
@@ -132,7 +132,7 @@ export const staffListEditionVersions = endpoint({
 export const staffListEditionLinks = endpoint({
   method: 'GET',
   path: '/staff/v1/competitions/:id/links',
-  summary: 'The links of an edition for audiences without accounts, the latest first',
+  summary: 'An edition’s links for audiences without accounts, latest first',
   access: organisers,
   ...ofEdition,
   query: PageQuery,
@@ -142,7 +142,7 @@ export const staffListEditionLinks = endpoint({
 export const staffIssueEditionLink = endpoint({
   method: 'POST',
   path: '/staff/v1/competitions/:id/links',
-  summary: 'Issue a link of an edition for an audience, or of its draft, until an end',
+  summary: 'Create a link to an edition or its draft for an audience, with an end date',
   access: organisers,
   ...ofEdition,
   body: LinkInput,
@@ -152,7 +152,7 @@ export const staffIssueEditionLink = endpoint({
 export const staffRevokeEditionLink = endpoint({
   method: 'POST',
   path: '/staff/v1/competition-links/:id/revoke',
-  summary: 'Revoke a link: it opens nothing any more',
+  summary: 'Revoke a link, so that it no longer opens anything',
   access: organisers,
   resources: { 'params.id': { editionLink: 'revoke' } },
   params: IdParams,

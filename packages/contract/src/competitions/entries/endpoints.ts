@@ -38,7 +38,7 @@ const NAMED = {
 export const createInfo = endpoint({
   method: 'POST',
   path: '/design/cpt/createInfo',
-  summary: 'Begin an entry: a draft, of which anything may still be missing',
+  summary: 'Create an entry as a draft; anything can still be missing',
   access: 'designer',
   scope: 'competitions:write',
   bannedBy: 'COMPETE',
@@ -50,7 +50,7 @@ export const createInfo = endpoint({
 export const updateInfo = endpoint({
   method: 'POST',
   path: '/design/cpt/updateInfo',
-  summary: 'Save an entry that is a draft, has failed, or waits for screenshots',
+  summary: 'Save an entry that is a draft, has failed or waits for screenshots',
   access: 'designer',
   scope: 'competitions:write',
   bannedBy: 'COMPETE',
@@ -62,7 +62,7 @@ export const updateInfo = endpoint({
 export const uiResource = endpoint({
   method: 'POST',
   path: '/design/cpt/uiResource',
-  summary: 'Send a file for a slot; it is measured, and refused with everything that is wrong with it',
+  summary: 'Upload a file for a slot; it is measured, and refused with everything that is wrong with it',
   access: 'designer',
   scope: 'competitions:write',
   bannedBy: 'COMPETE',
@@ -84,7 +84,7 @@ export const uiResource = endpoint({
 export const sentResource = endpoint({
   method: 'GET',
   path: '/design/cpt/uiResource/:fileId',
-  summary: 'A file that was sent for an entry, with what was measured of it',
+  summary: 'A file uploaded for an entry, with its measurements',
   access: 'designer',
   scope: 'competitions:write',
   resources: { 'params.fileId': { file: 'fileUse.use' } },
@@ -94,7 +94,7 @@ export const sentResource = endpoint({
 export const submitInfo = endpoint({
   method: 'POST',
   path: '/design/cpt/submitInfo/:id',
-  summary: 'Submit an entry to its review; 400 with everything that is missing',
+  summary: 'Submit an entry for review; 400 lists everything that is missing',
   access: 'designer',
   scope: 'competitions:write',
   bannedBy: 'COMPETE',
@@ -107,7 +107,7 @@ export const submitInfo = endpoint({
 export const withdrawInfo = endpoint({
   method: 'POST',
   path: '/design/cpt/withdrawInfo/:id',
-  summary: 'Withdraw an entry for good; its place and its theme are free again',
+  summary: 'Withdraw an entry for good, which frees its place and its theme',
   access: 'designer',
   scope: 'competitions:write',
   resources: { 'params.id': { entry: 'withdraw' } },
@@ -119,7 +119,7 @@ export const withdrawInfo = endpoint({
 export const infoList = endpoint({
   method: 'GET',
   path: '/design/cpt/search/infoList',
-  summary: 'One’s own entries of one edition or of all, last changed first',
+  summary: 'The caller’s entries in one edition or in all, last changed first',
   access: 'designer',
   scope: 'competitions:write',
   query: PageQuery.extend({ edition: EditionSlug.optional() }),
@@ -128,7 +128,7 @@ export const infoList = endpoint({
 export const infoDetailWithAudit = endpoint({
   method: 'GET',
   path: '/design/cpt/infoDetailWithAudit/:id',
-  summary: 'One’s own entry with its files, what is missing, and what reviewers said',
+  summary: 'One of the caller’s entries with its files, what is missing and what reviewers said',
   access: 'designer',
   scope: 'competitions:write',
   resources: { 'params.id': { entry: 'read' } },
@@ -142,7 +142,7 @@ const Seed = z.string().regex(/^[\w-]{8,64}$/)
 export const gallery = endpoint({
   method: 'GET',
   path: '/design/cpt/prize/gallery',
-  summary: 'Passed entries of an edition, in an order drawn for each visitor and stable while paging',
+  summary: 'Passed entries of an edition, in an order drawn per visitor and stable while paging',
   access: 'visitor',
   query: EditionQuery.extend({
     search: searchText.optional(),

@@ -44,7 +44,7 @@ export type StaffEntry = z.infer<typeof StaffEntry>
 export const staffListEntries = endpoint({
   method: 'GET',
   path: '/staff/v1/entries',
-  summary: 'Entries but for drafts, last changed first; or what waits for a review, longest first',
+  summary: 'Entries except drafts, last changed first; or those waiting for review, longest wait first',
   access: STAFF,
   query: CursorQuery.extend({
     edition: EditionSlug.optional(),
@@ -60,7 +60,7 @@ export const staffListEntries = endpoint({
 export const countWaitingEntries = endpoint({
   method: 'GET',
   path: '/staff/v1/entries/waiting',
-  summary: 'How many entries wait for a review',
+  summary: 'How many entries wait for review',
   access: [...STAFF, 'admin'],
   /** Counted up to MAX_COUNTED (domain/counting.ts), without editions that the reader has entered. */
   reply: z.object({ entries: z.number().int() }),
@@ -68,7 +68,7 @@ export const countWaitingEntries = endpoint({
 export const staffGetEntry = endpoint({
   method: 'GET',
   path: '/staff/v1/entries/:id',
-  summary: 'One entry with its files, what was measured, and every decision',
+  summary: 'One entry with its files, their measurements and every decision',
   access: STAFF,
   resources: { 'params.id': { entry: 'review' } },
   params: IdParams,
@@ -78,7 +78,7 @@ export const staffGetEntry = endpoint({
 export const staffDecideEntry = endpoint({
   method: 'POST',
   path: '/staff/v1/entries/:id/decision',
-  summary: 'Let an entry pass, or say why it fails; in the portfolio flow two people let it pass',
+  summary: 'Pass an entry, or fail it with reasons; in the portfolio flow two people must pass it',
   access: STAFF,
   resources: { 'params.id': { entry: 'pass' }, 'body.pins[].fileId': { file: 'fetch' } },
   params: IdParams,
@@ -133,7 +133,7 @@ export type EntryCopy = z.infer<typeof EntryCopy>
 export const getEntryCopies = endpoint({
   method: 'GET',
   path: '/staff/v1/entries/:id/copies',
-  summary: 'Entries of all editions and works of the store that look like an entry',
+  summary: 'Entries of all editions and store works that look like an entry',
   access: STAFF,
   resources: { 'params.id': { entry: 'review' } },
   params: IdParams,

@@ -15,7 +15,7 @@ const SCORING = [...DESK, 'judging.notOpen', 'judging.closed', 'judging.roundNot
 export const listJudgingRounds = endpoint({
   method: 'GET',
   path: '/v1/judging/rounds',
-  summary: 'The rounds that the caller judges, those under way first',
+  summary: 'The rounds the caller judges, those under way first',
   access: judges,
   query: z.object({ edition: EditionSlug.optional() }),
   reply: z.object({ items: z.array(JudgingRound) }),
@@ -23,7 +23,7 @@ export const listJudgingRounds = endpoint({
 export const getJudgingDesk = endpoint({
   method: 'GET',
   path: '/v1/judging/rounds/:id',
-  summary: 'What the caller scores in a round, in the order of scoring: the calibration set first',
+  summary: 'What the caller scores in a round, in scoring order: the calibration set first',
   access: judges,
   ...ofRound,
   reply: JudgingDesk,
@@ -31,7 +31,7 @@ export const getJudgingDesk = endpoint({
 export const getDeskEntry = endpoint({
   method: 'GET',
   path: '/v1/judging/assignments/:id',
-  summary: 'One entry with the caller’s own scores; nobody reads those of others before the round is closed',
+  summary: 'One entry with the caller’s own scores; others’ scores stay hidden until the round closes',
   access: judges,
   ...ofAssignment,
   reply: DeskEntry,
@@ -40,7 +40,7 @@ export const getDeskEntry = endpoint({
 export const saveSheet = endpoint({
   method: 'PUT',
   path: '/v1/judging/assignments/:id',
-  summary: 'Save scores and the private note; scores may be missing, and change until the round closes',
+  summary: 'Save scores and the private note; scores can be missing, and can change until the round closes',
   access: judges,
   ...ofAssignment,
   body: SheetFields.extend({ revision: z.int().min(0) }),
@@ -51,7 +51,7 @@ export const recuse = endpoint({
   method: 'POST',
   path: '/v1/judging/assignments/:id/recuse',
   summary:
-    'Declare a conflict of interest: the entry goes to another judge, and a score that was given is not counted',
+    'Declare a conflict of interest; the entry goes to another judge, and scores already given don’t count',
   access: judges,
   ...ofAssignment,
   body: ReasonInput,

@@ -27,7 +27,7 @@ export const staffGetJudging = endpoint({
 export const staffNameJudge = endpoint({
   method: 'POST',
   path: '/staff/v1/competitions/:id/judges',
-  summary: 'Name an account as a judge of an edition, by its e-mail or its number; it may judge then',
+  summary: 'Make an account a judge of an edition, by its email or number',
   access: organisers,
   ...ofEdition,
   body: NamingInput,
@@ -43,7 +43,7 @@ export const staffNameJudge = endpoint({
 export const staffRemoveJudge = endpoint({
   method: 'POST',
   path: '/staff/v1/judges/:id/remove',
-  summary: 'Remove a judge: what they scored counts, and what is missing is handed on',
+  summary: 'Remove a judge; their scores count, and their unscored entries go to others',
   access: organisers,
   resources: { 'params.id': { judge: 'round.manage' } },
   params: IdParams,
@@ -54,7 +54,7 @@ export const staffRemoveJudge = endpoint({
 export const staffOpenRound = endpoint({
   method: 'POST',
   path: '/staff/v1/competitions/:id/rounds/:key/open',
-  summary: 'Open a round: its entries follow from the final count or from the round before, and are assigned',
+  summary: 'Open a round; its entries come from the final count or the previous round, and are assigned',
   access: organisers,
   resources: { 'params.id': { edition: 'read' } },
   params: IdParams.extend({ key: Key }),
@@ -75,7 +75,7 @@ export const staffOpenRound = endpoint({
 export const staffAddCandidate = endpoint({
   method: 'POST',
   path: '/staff/v1/rounds/:id/candidates',
-  summary: 'Add a passed entry to an open round by hand, with the reason',
+  summary: 'Add a passed entry to an open round by hand, with a reason',
   access: organisers,
   resources: {
     'params.id': { round: 'manage' },
@@ -95,7 +95,7 @@ export const staffAddCandidate = endpoint({
 export const staffRemindJudges = endpoint({
   method: 'POST',
   path: '/staff/v1/rounds/:id/remind',
-  summary: 'Remind every judge who has something left to score, once a day at most',
+  summary: 'Remind every judge with entries left to score, at most once a day',
   access: organisers,
   ...ofRound,
   reply: z.object({ reminded: z.int() }),
@@ -110,7 +110,7 @@ export const staffRemindJudges = endpoint({
 export const staffProposeClosing = endpoint({
   method: 'POST',
   path: '/staff/v1/rounds/:id/propose',
-  summary: 'Propose to close a round: scoring stops, and a colleague confirms the results',
+  summary: 'Propose closing a round; scoring stops, and a colleague confirms the results',
   access: organisers,
   ...ofRound,
   reply,
@@ -119,7 +119,7 @@ export const staffProposeClosing = endpoint({
 export const staffReopenRound = endpoint({
   method: 'POST',
   path: '/staff/v1/rounds/:id/reopen',
-  summary: 'Open a round again whose closing was proposed',
+  summary: 'Reopen a round whose closing was proposed',
   access: organisers,
   ...ofRound,
   reply,
@@ -128,7 +128,7 @@ export const staffReopenRound = endpoint({
 export const staffCloseRound = endpoint({
   method: 'POST',
   path: '/staff/v1/rounds/:id/close',
-  summary: 'Close a round for good that a colleague proposed to close',
+  summary: 'Close a round for good, as a colleague proposed',
   access: organisers,
   resources: { 'params.id': { round: 'close' } },
   params: IdParams,

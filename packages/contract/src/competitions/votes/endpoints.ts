@@ -46,7 +46,7 @@ export const vote = endpoint({
   method: 'POST',
   path: '/design/cpt/vote',
   summary:
-    'Vote for an entry; answered once the ballot is durable. A second vote answers with the same receipt',
+    'Vote for an entry; the reply comes once the ballot is durable. A second vote returns the same receipt',
   access: 'account',
   bannedBy: 'VOTE',
   resources: ENTRY_SEEN,
@@ -68,7 +68,7 @@ export const vote = endpoint({
 export const takeBackVote = endpoint({
   method: 'POST',
   path: '/design/cpt/takeBackVote',
-  summary: 'Take a vote back, where the edition allows it; the log keeps both',
+  summary: 'Take back a vote, if the edition allows it; the log keeps both',
   access: 'account',
   bannedBy: 'VOTE',
   resources: ENTRY_SEEN,
@@ -88,7 +88,7 @@ export const takeBackVote = endpoint({
 export const ownVotes = endpoint({
   method: 'GET',
   path: '/design/cpt/votes',
-  summary: 'For which entries of an edition the caller has voted, and how many votes are left today',
+  summary: 'The entries of an edition the caller has voted for, and how many votes are left today',
   access: 'account',
   query: z.object({ edition: EditionSlug }),
   reply: z.object({
@@ -111,7 +111,7 @@ export const voteCounts = endpoint({
   method: 'GET',
   path: '/v1/competitions/:slug/votes',
   summary:
-    'Counted votes of each entry: while they run where the edition shows them, else once the count is final',
+    'Counted votes of each entry: during voting if the edition shows them, otherwise once the count is final',
   access: 'visitor',
   params: slugParams,
   reply: z.object({
@@ -128,7 +128,7 @@ export const voteCounts = endpoint({
 export const voteLog = endpoint({
   method: 'GET',
   path: '/v1/competitions/:slug/log',
-  summary: 'The signed roots of the log of votes, in their order, and the key that signs them',
+  summary: 'The signed roots of the log of votes, in order, and the key that signs them',
   access: 'visitor',
   params: slugParams,
   query: z.object({ after: z.coerce.number().int().min(0).default(0) }),
@@ -142,8 +142,7 @@ export const voteLog = endpoint({
 export const logKey = endpoint({
   method: 'GET',
   path: '/v1/log-key',
-  summary:
-    'The key that signs the logs of votes and what anybody downloads to check results; always the same',
+  summary: 'The key that signs the logs of votes and the result bundles; always the same',
   access: 'visitor',
   /** Ed25519, as SubjectPublicKeyInfo in base64. */
   reply: z.object({ publicKey: z.string() }),
@@ -151,7 +150,7 @@ export const logKey = endpoint({
 export const voteProof = endpoint({
   method: 'GET',
   path: '/v1/competitions/:slug/log/proof',
-  summary: 'Where a receipt is in the log, and the path from it to the newest root',
+  summary: 'A receipt’s position in the log, and the path from it to the newest root',
   access: 'visitor',
   params: slugParams,
   query: z.object({ nonce: Nonce }),
@@ -161,7 +160,7 @@ export const voteProof = endpoint({
 export const freezeVotes = endpoint({
   method: 'POST',
   path: '/staff/v1/competitions/:id/freeze',
-  summary: 'Make the count final: recounted from the ballots, equal to the log and to what was shown',
+  summary: 'Make the count final: recounted from the ballots, and equal to the log and to the counts shown',
   access: ['organiser'],
   resources: { 'params.id': { edition: 'read' } },
   params: IdParams,

@@ -69,7 +69,7 @@ export type VoteQuarantine = z.infer<typeof VoteQuarantine>
 export const staffVoteFraud = endpoint({
   method: 'GET',
   path: '/staff/v1/competitions/:id/fraud',
-  summary: 'What speaks against ballots of an edition: the hundred worst clusters, and what is in quarantine',
+  summary: 'Signals against ballots of an edition: the 100 worst clusters, and what is in quarantine',
   access: ['organiser'],
   resources: EDITION_STAFF,
   params: IdParams,
@@ -87,7 +87,7 @@ export const staffVoteFraud = endpoint({
 export const staffVoteCluster = endpoint({
   method: 'GET',
   path: '/staff/v1/competitions/:id/fraud/ballots',
-  summary: 'The first two hundred ballots of a cluster, by score, with their signals',
+  summary: 'The first 200 ballots of a cluster, by score, with their signals',
   access: ['organiser'],
   resources: EDITION_STAFF,
   params: IdParams,
@@ -109,7 +109,7 @@ export const banSuspectVoter = endpoint({
 export const quarantineVotes = endpoint({
   method: 'POST',
   path: '/staff/v1/competitions/:id/quarantines',
-  summary: 'Put the counted ballots of a cluster in quarantine: they are not counted any more',
+  summary: 'Quarantine the counted ballots of a cluster, so that they are no longer counted',
   access: ['organiser'],
   resources: EDITION_STAFF,
   params: IdParams,
@@ -120,7 +120,7 @@ export const quarantineVotes = endpoint({
 export const releaseVotes = endpoint({
   method: 'POST',
   path: '/staff/v1/quarantines/:id/release',
-  summary: 'Release ballots from quarantine: they are counted again',
+  summary: 'Release ballots from quarantine, so that they are counted again',
   access: ['organiser'],
   resources: QUARANTINE_STAFF,
   params: IdParams,
@@ -131,7 +131,7 @@ export const releaseVotes = endpoint({
 export const proposeVoidVotes = endpoint({
   method: 'POST',
   path: '/staff/v1/quarantines/:id/propose-void',
-  summary: 'Propose to void ballots in quarantine; somebody else confirms',
+  summary: 'Propose voiding ballots in quarantine; someone else confirms',
   access: ['organiser'],
   resources: QUARANTINE_STAFF,
   params: IdParams,
@@ -142,8 +142,7 @@ export const proposeVoidVotes = endpoint({
 export const confirmVoidVotes = endpoint({
   method: 'POST',
   path: '/staff/v1/quarantines/:id/void',
-  summary:
-    'Void ballots that somebody else has proposed to void; their voters are notified and may object once',
+  summary: 'Void ballots as someone else proposed; their voters are notified and can object once',
   access: ['organiser'],
   resources: QUARANTINE_STAFF,
   params: IdParams,
@@ -154,7 +153,7 @@ export const confirmVoidVotes = endpoint({
 export const answerObjection = endpoint({
   method: 'POST',
   path: '/staff/v1/quarantines/:id/answer',
-  summary: 'Answer the objection of a voter: the vote stays void, or is counted again',
+  summary: 'Answer a voter’s objection: the vote stays void or is counted again',
   access: ['organiser'],
   resources: QUARANTINE_STAFF,
   params: IdParams,
@@ -169,7 +168,7 @@ export const answerObjection = endpoint({
 export const objectToVoid = endpoint({
   method: 'POST',
   path: '/design/cpt/objectToVoid',
-  summary: 'Object, once, to the voiding of one’s own vote for an entry',
+  summary: 'Object, once, to the voiding of the caller’s vote for an entry',
   access: 'account',
   resources: {
     'body.infoId': { entry: 'anyone' },

@@ -48,7 +48,7 @@ export type Closing = z.infer<typeof Closing>
 export const getClosing = endpoint({
   method: 'GET',
   path: '/auth/closing',
-  summary: 'What closing the account would end, what is in the way, and the request to close it',
+  summary: 'What closing the account would end, what prevents it, and the request to close it',
   access: 'account',
   reply: Closing,
 })
@@ -57,7 +57,7 @@ export const getClosing = endpoint({
 export const requestClosing = endpoint({
   method: 'POST',
   path: '/auth/closing',
-  summary: 'Ask to close the account in seven days',
+  summary: 'Request to close the account in 7 days',
   access: 'account',
   rateLimits: PROOF_LIMITS,
   body: z.object({ money: ClosingMoney, givenUpFen: Fen.min(0).optional(), proof: Proof.optional() }),
@@ -81,7 +81,7 @@ export const requestClosing = endpoint({
 export const cancelClosing = endpoint({
   method: 'POST',
   path: '/auth/closing/cancel',
-  summary: 'Keep the account that was to be closed',
+  summary: 'Keep an account that was due to close',
   access: 'account',
   reply: Closing,
   refusals: ['closing.none'],
@@ -93,7 +93,7 @@ const StopToken = z.string().regex(/^[\w-]{22}$/)
 export const viewClosing = endpoint({
   method: 'POST',
   path: '/auth/closing/view',
-  summary: 'What the link of a message about closing an account stops',
+  summary: 'What the link in a message about closing an account stops',
   access: 'visitor',
   rateLimits: SIGN_IN_LIMITS,
   body: z.object({ token: StopToken }),
@@ -106,7 +106,7 @@ export const viewClosing = endpoint({
 export const stopClosing = endpoint({
   method: 'POST',
   path: '/auth/closing/stop',
-  summary: 'Keep an account by the link of the message about closing it',
+  summary: 'Keep an account with the link in the message about closing it',
   access: 'visitor',
   rateLimits: SIGN_IN_LIMITS,
   body: z.object({ token: StopToken }),

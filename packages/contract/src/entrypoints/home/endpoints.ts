@@ -46,8 +46,7 @@ export type HomeDownloads = z.infer<typeof HomeDownloads>
 export const getHome = endpoint({
   method: 'GET',
   path: '/v3/designers/home',
-  summary:
-    'What of the designer’s works is urgent, under way and soon in the store, and how often they are downloaded',
+  summary: 'The designer’s works that are urgent, under way or soon in the store, and their downloads',
   access: 'designer',
   reply: z.object({
     /** False before the first draft. */

@@ -95,7 +95,7 @@ export type Upload = z.infer<typeof Upload>
 export const getUpload = endpoint({
   method: 'GET',
   path: '/v3/uploads/:id',
-  summary: 'How an upload stands',
+  summary: 'The state of an upload',
   access: 'account',
   scope: ['works:write', 'competitions:write'],
   resources: { 'params.id': { upload: 'read' } },
@@ -109,7 +109,7 @@ export const getUpload = endpoint({
 export const recogniseUploads = endpoint({
   method: 'POST',
   path: '/v3/uploads/recognise',
-  summary: 'Which of these files are here already',
+  summary: 'Which of these files have already been uploaded',
   access: 'verifiedDesigner',
   scope: 'works:write',
   bannedBy: 'UPLOAD',
@@ -145,7 +145,7 @@ export const recogniseUploads = endpoint({
 export const getUploadQuota = endpoint({
   method: 'GET',
   path: '/v3/uploads/quota',
-  summary: 'How much may still be uploaded',
+  summary: 'How much can still be uploaded',
   access: 'verifiedDesigner',
   scope: 'works:write',
   reply: z.object({

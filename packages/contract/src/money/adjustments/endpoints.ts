@@ -37,7 +37,7 @@ export const ADJUSTMENT_FILTERS = ['PROPOSED', 'APPROVED', 'REJECTED', 'WITHDRAW
 export const listAdjustments = endpoint({
   method: 'GET',
   path: '/staff/v1/adjustments',
-  summary: 'Adjustments, the last proposed first',
+  summary: 'Adjustments, last proposed first',
   access,
   query: CursorQuery.extend({
     state: z.enum(ADJUSTMENT_FILTERS).default('PROPOSED'),
@@ -57,7 +57,7 @@ export const getAdjustment = endpoint({
 export const proposeAdjustment = endpoint({
   method: 'POST',
   path: '/staff/v1/adjustments',
-  summary: 'Propose to change what an account has available; a colleague decides',
+  summary: 'Propose a change to an account’s available balance; a colleague decides',
   access,
   resources: { 'body.productId': { product: 'anyone' } },
   body: AdjustmentInput,
@@ -67,7 +67,7 @@ export const proposeAdjustment = endpoint({
 export const decideAdjustment = endpoint({
   method: 'POST',
   path: '/staff/v1/adjustments/:id/decision',
-  summary: 'Approve and post an adjustment of a colleague, or reject it with a note',
+  summary: 'Approve and post a colleague’s adjustment, or reject it with a note',
   access,
   resources: { 'params.id': { adjustment: 'approve' } },
   params: IdParams,
@@ -81,7 +81,7 @@ export const decideAdjustment = endpoint({
 export const withdrawAdjustment = endpoint({
   method: 'POST',
   path: '/staff/v1/adjustments/:id/withdraw',
-  summary: 'Take back what one proposed',
+  summary: 'Take back your own proposal',
   access,
   resources: { 'params.id': { adjustment: 'withdraw' } },
   params: IdParams,

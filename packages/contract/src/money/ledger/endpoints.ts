@@ -81,7 +81,7 @@ const access = ['finance'] as const
 export const findLedgerOwner = endpoint({
   method: 'GET',
   path: '/staff/v1/ledger/owners',
-  summary: 'Who has exactly this account number or e-mail; nobody is found by a part of it',
+  summary: 'The account with exactly this account number or email; parts of either find nothing',
   access,
   query: z.object({ search: z.string().trim().max(254) }),
   reply: z.object({ items: z.array(LedgerOwner).max(1) }),
@@ -89,7 +89,7 @@ export const findLedgerOwner = endpoint({
 export const getLedgerOwner = endpoint({
   method: 'GET',
   path: '/staff/v1/ledger/owners/:id',
-  summary: 'The accounts of somebody, by kind and month',
+  summary: 'The ledger accounts of a person, by kind and month',
   access,
   resources: { 'params.id': { account: 'anyone' } },
   params: IdParams,
@@ -98,14 +98,14 @@ export const getLedgerOwner = endpoint({
 export const listHouseAccounts = endpoint({
   method: 'GET',
   path: '/staff/v1/ledger/house',
-  summary: 'The accounts of the house',
+  summary: 'The ledger accounts of the platform',
   access,
   reply: z.object({ accounts: z.array(LedgerAccount) }),
 })
 export const listLedgerEntries = endpoint({
   method: 'GET',
   path: '/staff/v1/ledger/accounts/:account/entries',
-  summary: 'One account with its entries and the balance after each, the last posted first',
+  summary: 'One ledger account with its entries and the balance after each, last posted first',
   access,
   params: z.object({ account: LedgerNumber }),
   query: CursorQuery.extend({ after: LedgerNumber.optional() }),
@@ -114,7 +114,7 @@ export const listLedgerEntries = endpoint({
 export const listJournals = endpoint({
   method: 'GET',
   path: '/staff/v1/ledger/journals',
-  summary: 'Journals, the last posted first',
+  summary: 'Journals, last posted first',
   access,
   resources: { 'query.withdrawalId': { withdrawal: 'read' } },
   query: CursorQuery.extend({
@@ -133,7 +133,7 @@ export const listJournals = endpoint({
 export const getJournal = endpoint({
   method: 'GET',
   path: '/staff/v1/ledger/journals/:journal',
-  summary: 'One journal with its lines and what it is about',
+  summary: 'One journal with its lines and its subject',
   access,
   params: z.object({ journal: LedgerNumber }),
   reply: JournalPage,

@@ -129,7 +129,7 @@ export type PayoutShow = z.infer<typeof PayoutShow>
 export const listPayouts = endpoint({
   method: 'GET',
   path: '/staff/v1/payouts',
-  summary: 'Payments to the bank, the latest asked for first',
+  summary: 'Payments to the bank, latest requested first',
   access,
   query: list.extend({ state: PayoutShow.default('ALL') }),
   reply: cursorPageOf(Payout),
@@ -137,7 +137,7 @@ export const listPayouts = endpoint({
 export const getPayout = endpoint({
   method: 'GET',
   path: '/staff/v1/payouts/:id',
-  summary: 'One payment with what the bank said of it',
+  summary: 'One payment with the bank’s messages about it',
   access,
   resources: payoutId,
   params: IdParams,
@@ -146,7 +146,7 @@ export const getPayout = endpoint({
 export const askPayout = endpoint({
   method: 'POST',
   path: '/staff/v1/payouts/:id/ask',
-  summary: 'Ask the bank for a payment now',
+  summary: 'Ask the bank about a payment now',
   access,
   resources: payoutId,
   params: IdParams,
@@ -157,7 +157,7 @@ export const askPayout = endpoint({
 export const resolvePayout = endpoint({
   method: 'POST',
   path: '/staff/v1/payouts/:id/settle',
-  summary: 'Say how an overpayment was dealt with, such as by an adjustment; it is looked at no longer',
+  summary: 'Mark an overpayment as resolved and say how, such as by an adjustment',
   access,
   resources: { 'params.id': { payout: 'settle' } },
   params: IdParams,
@@ -170,7 +170,7 @@ export const resolvePayout = endpoint({
 export const acceptPayoutAmount = endpoint({
   method: 'POST',
   path: '/staff/v1/payouts/:id/accept-amount',
-  summary: 'Take the amount that the bank booked for ours; in force once two of finance have done so',
+  summary: 'Accept the amount the bank booked instead of ours; in force once two people in finance have',
   access,
   resources: { 'params.id': { payout: 'acceptAmount' } },
   params: IdParams,
@@ -184,7 +184,7 @@ export const acceptPayoutAmount = endpoint({
 export const revealPayout = endpoint({
   method: 'POST',
   path: '/staff/v1/payouts/:id/unmask',
-  summary: 'Show the whole account number of a payment; logged',
+  summary: 'Show the full account number of a payment; logged',
   access,
   resources: payoutId,
   params: IdParams,
@@ -194,7 +194,7 @@ export const revealPayout = endpoint({
 export const getBank = endpoint({
   method: 'GET',
   path: '/staff/v1/bank',
-  summary: 'How payments leave, and what waits',
+  summary: 'How payments leave and what is waiting',
   access,
   reply: z.object({
     kind: z.enum(['none', 'http', 'files']),
@@ -211,7 +211,7 @@ export const getBank = endpoint({
 export const listUnmatchedMessages = endpoint({
   method: 'GET',
   path: '/staff/v1/bank/unmatched',
-  summary: 'What the bank said of payments that are not ours, the latest first',
+  summary: 'Bank messages about payments that aren’t ours, latest first',
   access,
   query: list.extend({ show: z.enum(['OPEN', 'SETTLED']).default('OPEN') }),
   reply: cursorPageOf(UnmatchedMessage),
@@ -219,7 +219,7 @@ export const listUnmatchedMessages = endpoint({
 export const resolveUnmatchedMessage = endpoint({
   method: 'POST',
   path: '/staff/v1/bank/unmatched/:id/settle',
-  summary: 'Say how a message about a payment that is not ours was dealt with',
+  summary: 'Mark a message about a payment that isn’t ours as resolved and say how',
   access,
   resources: { 'params.id': { bankMessage: 'settle' } },
   params: IdParams,
@@ -230,7 +230,7 @@ export const resolveUnmatchedMessage = endpoint({
 export const listBankFiles = endpoint({
   method: 'GET',
   path: '/staff/v1/bank/files',
-  summary: 'Files to and from the bank, the latest first',
+  summary: 'Files to and from the bank, latest first',
   access,
   query: list.extend({ direction: z.enum(['ALL', 'OUT', 'IN']).default('ALL') }),
   reply: cursorPageOf(BankFile),
@@ -238,7 +238,7 @@ export const listBankFiles = endpoint({
 export const getBankFile = endpoint({
   method: 'GET',
   path: '/staff/v1/bank/files/:id',
-  summary: 'One file with what came of its entries',
+  summary: 'One file with the outcome of its entries',
   access,
   resources: fileId,
   params: IdParams,
@@ -248,7 +248,7 @@ export const getBankFile = endpoint({
 export const exportBankFile = endpoint({
   method: 'POST',
   path: '/staff/v1/bank/files/export',
-  summary: 'Write what is ready into a file now',
+  summary: 'Write the payments that are ready to a file now',
   access,
   reply: BankFile,
   refusals: ['payout.noFilesBank', 'payout.noneReady'],
@@ -257,7 +257,7 @@ export const uploadBankFile = endpoint({
   method: 'POST',
   path: '/staff/v1/bank/files',
   summary:
-    'Keep a file of the bank: pain.002, camt.053 or camt.054, up to 16 MB and 100,000 payments. It is read and recorded after the reply; the file says how far that is',
+    'Upload a bank file: pain.002, camt.053 or camt.054, up to 16 MB and 100,000 payments. It is read and recorded after the reply; the file shows the progress',
   access,
   filePart: 'file',
   rateLimits: UPLOAD_LIMITS,
@@ -267,7 +267,7 @@ export const uploadBankFile = endpoint({
 export const readBankFileContent = endpoint({
   method: 'POST',
   path: '/staff/v1/bank/files/:id/content',
-  summary: 'The content of a file, in Base64, in pieces; who reads it is logged',
+  summary: 'The content of a file, in Base64 chunks; every read is logged',
   access,
   resources: fileId,
   params: IdParams,

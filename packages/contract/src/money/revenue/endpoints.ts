@@ -47,7 +47,7 @@ export type RevenueOverview = z.infer<typeof RevenueOverview>
 export const getRevenueOverview = endpoint({
   method: 'GET',
   path: '/v3/revenue/overview',
-  summary: 'What the caller earns: available, pending, reserved, frozen and owed, and the next dates',
+  summary: 'The caller’s earnings: available, pending, reserved, frozen and owed, and the next dates',
   access: 'account',
   scope: 'revenue:read',
   reply: RevenueOverview,
@@ -122,7 +122,7 @@ export type RevenueOrder = z.infer<typeof RevenueOrder>
 export const listRevenue = endpoint({
   method: 'GET',
   path: '/v3/revenue/products',
-  summary: 'What each of the caller’s works brought in some months, and what others share with them',
+  summary: 'What each of the caller’s works earned in a range of months, and what others share with them',
   access: 'account',
   scope: 'revenue:read',
   query: PageQuery.extend(RevenueFilter.shape).extend(RevenueOrder.shape),
@@ -155,7 +155,7 @@ const THING = { 'params.productId': { revenueProduct: 'read' } } as const
 export const listRevenueDays = endpoint({
   method: 'GET',
   path: '/v3/revenue/products/:productId/days',
-  summary: 'The days of a work with sales, the latest first',
+  summary: 'Days of a work with sales, latest first',
   access: 'account',
   scope: 'revenue:read',
   resources: THING,
@@ -257,7 +257,7 @@ const Until = z.object({ until: Day.optional() })
 export const getRevenueStatement = endpoint({
   method: 'GET',
   path: '/v3/revenue/statements/:month',
-  summary: 'A month’s statement: opening, what moved, closing; or as of the end of a day',
+  summary: 'A month’s statement: opening balance, movements and closing balance; or as of the end of a day',
   access: 'account',
   scope: 'revenue:read',
   params: StatementParams,
@@ -289,7 +289,7 @@ export type RevenueStatementEntry = z.infer<typeof StatementEntry>
 export const listStatementEntries = endpoint({
   method: 'GET',
   path: '/v3/revenue/statements/:month/entries',
-  summary: 'The entries behind a statement, in the order of their posting',
+  summary: 'The entries behind a statement, in posting order',
   access: 'account',
   scope: 'revenue:read',
   params: StatementParams,
@@ -322,7 +322,8 @@ export type EarnedMonth = z.infer<typeof EarnedMonth>
 export const listEarnedMonths = endpoint({
   method: 'GET',
   path: '/v3/revenue/months',
-  summary: 'What each month brought: list, corrections of earlier months, settled; and what was paid in it',
+  summary:
+    'What each month earned (sales, corrections of earlier months, settled amount) and what was paid in it',
   access: 'account',
   scope: 'revenue:read',
   query: z.object({ from: Month, to: Month }),
@@ -352,7 +353,7 @@ export const getRevenueTrend = endpoint({
   method: 'GET',
   path: '/v3/revenue/trend',
   summary:
-    'What the caller earns by day, week or month until the last reported day, beside as many days before',
+    'The caller’s earnings by day, week or month up to the last reported day, beside as many days before',
   access: 'account',
   scope: 'revenue:read',
   resources: { 'query.productIds': { revenueProduct: 'read' } },

@@ -26,7 +26,7 @@ export const getFinanceWaiting = endpoint({
   method: 'GET',
   path: '/staff/v1/finance/waiting',
   summary:
-    'How many withdrawals, payments, breaks, adjustments, share terms and deliveries of tenders wait for finance',
+    'How many withdrawals, payments, breaks, adjustments, share terms and tender deliveries wait for finance',
   access: ['finance', 'admin'],
   reply: FinanceWaiting,
 })

@@ -35,7 +35,7 @@ export const BatchId = z.string().regex(/^[\w.:-]{1,64}$/, 'batchId.format')
 export const sendSales = endpoint({
   method: 'POST',
   path: '/store/v1/sales',
-  summary: 'The sales of a day',
+  summary: 'Send the sales of a day',
   access: 'store',
   streamed: true,
   query: z.object({ batchId: BatchId.optional(), day: FeedDay.optional() }),

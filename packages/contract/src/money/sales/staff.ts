@@ -104,7 +104,7 @@ const access = ['finance'] as const
 export const listSalesBatches = endpoint({
   method: 'GET',
   path: '/staff/v1/sales/batches',
-  summary: 'Batches of sales, the last received first',
+  summary: 'Batches of sales, last received first',
   access,
   query: CursorQuery.extend({
     month: Month.optional(),
@@ -128,7 +128,7 @@ export const DAY_FILTERS = ['ALL', 'OVERDUE', 'MISSING', 'OPEN', 'MISMATCH', 'BR
 export const listSalesDays = endpoint({
   method: 'GET',
   path: '/staff/v1/sales/days',
-  summary: 'The days of the months of the feed until today, the latest first',
+  summary: 'The days of the feed’s months up to today, latest first',
   access,
   query: CursorQuery.extend({
     state: z.enum(DAY_FILTERS).default('ALL'),
@@ -140,7 +140,7 @@ export const listSalesDays = endpoint({
 export const getSalesDay = endpoint({
   method: 'GET',
   path: '/staff/v1/sales/days/:day',
-  summary: 'One day: control totals, what was received, and what became of it',
+  summary: 'One day: its control totals, what was received and how it was processed',
   access,
   params: DayParams,
   reply: SalesDayPage,
@@ -148,7 +148,7 @@ export const getSalesDay = endpoint({
 export const listSalesRows = endpoint({
   method: 'GET',
   path: '/staff/v1/sales/rows',
-  summary: 'The rows of a day that are counted, by product',
+  summary: 'The counted rows of a day, by product',
   access,
   resources: { 'query.productId': { product: 'anyone' } },
   query: CursorQuery.extend({
@@ -161,7 +161,7 @@ export const listSalesRows = endpoint({
 export const listSalesDiscrepancies = endpoint({
   method: 'GET',
   path: '/staff/v1/sales/breaks',
-  summary: 'Rows that are kept and not counted, the latest day first',
+  summary: 'Rows that are kept but not counted, latest day first',
   access,
   query: CursorQuery.extend({
     reason: z.enum(['ALL', ...SalesDiscrepancy.shape.reason.options]).default('ALL'),
@@ -193,7 +193,7 @@ export const SALES_REQUEST_FILTERS = ['ASKED', 'CONFIRMED', 'DROPPED', 'ALL'] as
 export const listSalesRequests = endpoint({
   method: 'GET',
   path: '/staff/v1/sales/requests',
-  summary: 'Days to be let in or closed as empty and batches to be discarded, the last asked first',
+  summary: 'Requests to allow a day, close it as empty or discard a batch, last requested first',
   access,
   query: CursorQuery.extend({
     state: z.enum(SALES_REQUEST_FILTERS).default('ASKED'),
@@ -204,7 +204,7 @@ export const listSalesRequests = endpoint({
 export const askSalesRequest = endpoint({
   method: 'POST',
   path: '/staff/v1/sales/requests',
-  summary: 'Ask to let a day in, to close it as empty, or to discard its batch; a colleague confirms',
+  summary: 'Request to allow a day, close it as empty or discard its batch; a colleague confirms',
   access,
   body: SalesRequestInput,
   reply: SalesRequest,
@@ -221,7 +221,7 @@ export const askSalesRequest = endpoint({
 export const decideSalesRequest = endpoint({
   method: 'POST',
   path: '/staff/v1/sales/requests/:id/decision',
-  summary: 'Confirm what a colleague asked for, which is done at once, or drop it',
+  summary: 'Confirm a colleague’s request, which takes effect at once, or drop it',
   access,
   resources: { 'params.id': { salesRequest: 'drop' } },
   params: IdParams,

@@ -21,7 +21,7 @@ export type MonthAccount = z.infer<typeof MonthAccount>
 export const listMonthAccounts = endpoint({
   method: 'GET',
   path: '/staff/v1/revenue/months/:month/accounts',
-  summary: 'A month with the accounts that its figures sum, the largest settled first',
+  summary: 'A month with the accounts behind its figures, largest settled amount first',
   access: ['finance'],
   params: z.object({ month: Month }),
   query: PageQuery,

@@ -36,14 +36,14 @@ export type RevenueMonth = z.infer<typeof RevenueMonth>
 export const listRevenueMonths = endpoint({
   method: 'GET',
   path: '/staff/v1/revenue/months',
-  summary: 'The months with sales, the latest first',
+  summary: 'Months with sales, latest first',
   access: ['finance'],
   reply: z.object({ items: z.array(RevenueMonth) }),
 })
 export const settleRevenueMonth = endpoint({
   method: 'POST',
   path: '/staff/v1/revenue/months/:month/settle',
-  summary: 'Settle a month: what is pending becomes available',
+  summary: 'Settle a month, so that pending money becomes available',
   access: ['finance'],
   params: z.object({ month: Month }),
   /** A reason leaves breaks aside. */

@@ -66,7 +66,7 @@ export const SHARE_TERM_FILTERS = ['IN_FORCE', 'COMING', 'ENDED', 'ALL'] as cons
 export const listShareTerms = endpoint({
   method: 'GET',
   path: '/staff/v1/share-terms',
-  summary: 'Share terms of designers and works, the last set first',
+  summary: 'Share terms of designers and works, last set first',
   access,
   query: page.extend({
     state: z.enum(SHARE_TERM_FILTERS).default('IN_FORCE'),
@@ -79,7 +79,7 @@ export const SHARE_TERM_PROPOSAL_FILTERS = ['PROPOSED', 'APPROVED', 'REJECTED', 
 export const listShareTermProposals = endpoint({
   method: 'GET',
   path: '/staff/v1/share-terms/proposals',
-  summary: 'Proposed share terms and ends of terms, the last proposed first',
+  summary: 'Proposed share terms and ends of terms, last proposed first',
   access,
   query: page.extend({ state: z.enum(SHARE_TERM_PROPOSAL_FILTERS).default('PROPOSED') }),
   reply: cursorPageOf(ShareTermProposal),
@@ -87,7 +87,7 @@ export const listShareTermProposals = endpoint({
 export const getShareTermProposal = endpoint({
   method: 'GET',
   path: '/staff/v1/share-terms/proposals/:id',
-  summary: 'One proposed share term, or end of a term',
+  summary: 'One proposed share term or end of a term',
   access,
   resources: { 'params.id': { shareTermProposal: 'anyone' } },
   params: IdParams,
@@ -96,7 +96,7 @@ export const getShareTermProposal = endpoint({
 export const proposeShareTerm = endpoint({
   method: 'POST',
   path: '/staff/v1/share-terms',
-  summary: 'Propose the platform’s part of a designer or a work from a day on; a colleague decides',
+  summary: 'Propose the platform’s part for a designer or a work from a day on; a colleague decides',
   access,
   resources: { 'body.productId': { product: 'anyone' } },
   body: ShareTermInput,
@@ -123,7 +123,7 @@ export const proposeShareTermEnd = endpoint({
 export const decideShareTerm = endpoint({
   method: 'POST',
   path: '/staff/v1/share-terms/proposals/:id/decision',
-  summary: 'Approve what a colleague proposed, so that it is in force, or reject it with a note',
+  summary: 'Approve a colleague’s proposal, which puts it in force, or reject it with a note',
   access,
   resources: { 'params.id': { shareTermProposal: 'approve' } },
   params: IdParams,
@@ -146,7 +146,7 @@ export const decideShareTerm = endpoint({
 export const withdrawShareTerm = endpoint({
   method: 'POST',
   path: '/staff/v1/share-terms/proposals/:id/withdraw',
-  summary: 'Take back what one proposed',
+  summary: 'Take back your own proposal',
   access,
   resources: { 'params.id': { shareTermProposal: 'withdraw' } },
   params: IdParams,
@@ -157,7 +157,7 @@ export const withdrawShareTerm = endpoint({
 export const listOwnShareTerms = endpoint({
   method: 'GET',
   path: '/v3/revenue/share-terms',
-  summary: 'The platform’s part of what one’s works bring: the usual one, and the terms that differ',
+  summary: 'The platform’s part of what the caller’s works earn: the usual one and the terms that differ',
   access: 'account',
   scope: 'revenue:read',
   reply: z.object({

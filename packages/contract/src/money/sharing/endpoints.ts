@@ -63,7 +63,7 @@ export type ShareScheme = z.infer<typeof ShareScheme>
 export const shareProduct = endpoint({
   method: 'POST',
   path: '/v3/designers/designer-shares/:id',
-  summary: 'Offer somebody a part of a work’s share, or make a scheme longer, with proof',
+  summary: 'Offer someone part of a work’s share, or extend a scheme, with proof',
   access: 'designer',
   notWhileClosing: true,
   resources: { 'params.id': { product: 'read' }, 'body.schemeId': { shareScheme: 'extend' } },
@@ -96,7 +96,7 @@ export type SharerCandidate = z.infer<typeof SharerCandidate>
 export const findSharer = endpoint({
   method: 'GET',
   path: '/v3/designers/designer-shares/designers',
-  summary: 'The account with this number, e-mail address or phone number',
+  summary: 'The account with this number, email address or phone number',
   access: 'designer',
   query: z.object({ sharer: z.string().trim().max(254).default('') }),
   reply: z.object({ designers: z.array(SharerCandidate) }),
@@ -107,7 +107,7 @@ export const MAX_FORMER_SHARERS = 100
 export const listFormerSharers = endpoint({
   method: 'GET',
   path: '/v3/designers/designer-shares/old-designers',
-  summary: 'The accounts that the designer has shared with, the latest first',
+  summary: 'The accounts the designer has shared with, latest first',
   access: 'designer',
   reply: z.object({ designers: z.array(SharerCandidate).max(MAX_FORMER_SHARERS) }),
 })
@@ -124,7 +124,7 @@ export type ShareableWork = z.infer<typeof ShareableWork>
 export const listShareableWorks = endpoint({
   method: 'GET',
   path: '/v3/designers/designer-shares',
-  summary: 'The designer’s own works that earn, the latest first',
+  summary: 'The designer’s own works with earnings, latest first',
   access: 'designer',
   scope: 'sharing:read',
   query: PageQuery.extend({ search: searchText.optional() }),
@@ -145,7 +145,7 @@ export type WorkSharing = z.infer<typeof WorkSharing>
 export const getWorkSharing = endpoint({
   method: 'GET',
   path: '/v3/designers/designer-shares/:id',
-  summary: 'The schemes of one own work, and its last months',
+  summary: 'The schemes of one of the caller’s works, and its last months',
   access: 'designer',
   scope: 'sharing:read',
   resources: { 'params.id': { product: 'read' } },
@@ -158,7 +158,7 @@ export const getWorkSharing = endpoint({
 export const listSchemes = endpoint({
   method: 'GET',
   path: '/v3/shares',
-  summary: 'The schemes that the account has given or received, the latest first',
+  summary: 'The schemes the account has given or received, latest first',
   access: 'account',
   scope: 'sharing:read',
   query: PageQuery.extend({
@@ -194,7 +194,7 @@ export type SchemeDetail = z.infer<typeof SchemeDetail>
 export const getScheme = endpoint({
   method: 'GET',
   path: '/v3/shares/:id',
-  summary: 'One scheme with its history and what it brought',
+  summary: 'One scheme with its history and earnings',
   access: 'account',
   scope: 'sharing:read',
   resources: { 'params.id': { shareScheme: 'read' } },
@@ -204,7 +204,7 @@ export const getScheme = endpoint({
 export const answerScheme = endpoint({
   method: 'POST',
   path: '/v3/shares/:id/answer',
-  summary: 'Accept or decline a scheme that was offered',
+  summary: 'Accept or decline an offered scheme',
   access: 'account',
   notWhileClosing: true,
   resources: { 'params.id': { shareScheme: 'accept' } },

@@ -130,14 +130,14 @@ export type WithdrawalDetail = z.infer<typeof WithdrawalDetail>
 export const getWithdrawalNow = endpoint({
   method: 'GET',
   path: '/v3/designers/withdrawals/now',
-  summary: 'What can be withdrawn now, the choices, and all that is in the way',
+  summary: 'What can be withdrawn now, the choices, and everything that prevents it',
   access: 'account',
   reply: WithdrawalNow,
 })
 export const applyForWithdrawal = endpoint({
   method: 'POST',
   path: '/v3/designers/withdrawals',
-  summary: 'Apply for the whole of what is available',
+  summary: 'Apply to withdraw the whole available amount',
   access: 'account',
   bannedBy: 'WITHDRAW',
   /** The figures that were confirmed: others are refused. */
@@ -162,7 +162,7 @@ export const applyForWithdrawal = endpoint({
 export const listWithdrawals = endpoint({
   method: 'GET',
   path: '/v3/designers/withdrawals',
-  summary: 'The withdrawals of a year, the latest first',
+  summary: 'The withdrawals of a year, latest first',
   access: 'account',
   /** Without a year: the present one in Shanghai. */
   query: PageQuery.extend({ year: StatementYear.optional() }),
@@ -209,7 +209,7 @@ export type InvoiceDetails = z.infer<typeof InvoiceDetails>
 export const getInvoiceDetails = endpoint({
   method: 'GET',
   path: '/v3/designers/withdrawals/:id/invoice-details',
-  summary: 'What the invoice of a withdrawal has to say: buyer, item, amounts, remark',
+  summary: 'What a withdrawal’s invoice must say: buyer, item, amounts, remark',
   access: 'account',
   resources: { 'params.id': { withdrawal: 'read' } },
   params: IdParams,
@@ -219,7 +219,7 @@ export const getInvoiceDetails = endpoint({
 export const uploadWithdrawalInvoice = endpoint({
   method: 'POST',
   path: '/v3/designers/withdrawals/:id/invoice',
-  summary: 'Send the invoice: PDF, OFD, jpg or png up to 4 MB; its figures match to the fen',
+  summary: 'Send the invoice: PDF, OFD, JPG or PNG up to 4 MB; its figures must match to the fen',
   access: 'account',
   resources: { 'params.id': { withdrawal: 'uploadInvoice' } },
   params: IdParams,
@@ -239,7 +239,7 @@ export const uploadWithdrawalInvoice = endpoint({
 export const cancelWithdrawal = endpoint({
   method: 'POST',
   path: '/v3/designers/withdrawals/:id/cancel',
-  summary: 'Take an application back before it is approved, or after it failed',
+  summary: 'Cancel an application before it is approved, or after it failed',
   access: 'account',
   resources: { 'params.id': { withdrawal: 'cancel' } },
   params: IdParams,
@@ -268,7 +268,7 @@ export type TaxStatement = z.infer<typeof TaxStatement>
 export const getTaxStatement = endpoint({
   method: 'GET',
   path: '/v3/designers/withdrawals/tax/:year',
-  summary: 'The statement of tax of a year, by the day of payment',
+  summary: 'The tax statement of a year, by payment date',
   access: 'account',
   params: z.object({ year: StatementYear }),
   reply: TaxStatement,

@@ -32,7 +32,7 @@ const Sums = z.object({ count: z.int(), amountFen: z.int(), taxFen: z.int(), act
 export const staffSumWithdrawals = endpoint({
   method: 'GET',
   path: '/staff/v1/withdrawals/sums',
-  summary: 'What open withdrawals come to, by invoice type, and how many have each flag',
+  summary: 'Totals of open withdrawals by invoice type, and how many have each flag',
   access: ['finance'],
   query: QueueFilter,
   reply: z.object({
@@ -48,7 +48,7 @@ export const staffSumWithdrawals = endpoint({
 export const staffListApprovable = endpoint({
   method: 'GET',
   path: '/staff/v1/withdrawals/approvable',
-  summary: 'The withdrawals that can be approved together, the oldest first, and what they come to',
+  summary: 'The withdrawals that can be approved together, oldest first, and their total',
   access: ['finance'],
   query: Narrowing.omit({ flag: true }),
   reply: Sums.extend({
@@ -62,7 +62,7 @@ export const staffListApprovable = endpoint({
 export const staffApproveWithdrawals = endpoint({
   method: 'POST',
   path: '/staff/v1/withdrawals/approve',
-  summary: 'Approve many; what is flagged, or above the amount that two people approve, is refused',
+  summary: 'Approve many withdrawals; flagged ones and those two people must approve are refused',
   access: ['finance'],
   resources: { 'body.withdrawalIds[]': { withdrawal: 'approve' } },
   body: z.object({ withdrawalIds: z.array(Id).min(1).max(MAX_APPROVED_AT_ONCE) }),

@@ -62,7 +62,7 @@ export type StaffWithdrawalDetail = z.infer<typeof StaffWithdrawalDetail>
 export const staffListWithdrawals = endpoint({
   method: 'GET',
   path: '/staff/v1/withdrawals',
-  summary: 'Withdrawals: what waits comes oldest first, the rest newest first',
+  summary: 'Withdrawals: waiting ones oldest first, the rest newest first',
   access: ['finance'],
   query: CursorQuery.extend({
     /** The withdrawal after which the page begins, in whatever state it is by now. */
@@ -75,7 +75,7 @@ export const staffListWithdrawals = endpoint({
 export const staffGetWithdrawal = endpoint({
   method: 'GET',
   path: '/staff/v1/withdrawals/:id',
-  summary: 'One withdrawal with its invoice, beside the figures',
+  summary: 'One withdrawal with its invoice beside the figures',
   access: ['finance'],
   resources: { 'params.id': { withdrawal: 'read' } },
   params: IdParams,
@@ -84,7 +84,7 @@ export const staffGetWithdrawal = endpoint({
 export const staffGetNeighbours = endpoint({
   method: 'GET',
   path: '/staff/v1/withdrawals/:id/neighbours',
-  summary: 'The withdrawals that wait for approval before and after one, by application',
+  summary: 'The withdrawals waiting for approval before and after one, in order of application',
   access: ['finance'],
   resources: { 'params.id': { withdrawal: 'read' } },
   params: IdParams,
@@ -96,7 +96,7 @@ export const staffGetNeighbours = endpoint({
 export const staffReadInvoice = endpoint({
   method: 'GET',
   path: '/staff/v1/withdrawals/:id/invoice-text',
-  summary: 'What the OFD of the invoice in force says: its texts by pages and lines; logged',
+  summary: 'The text of the current OFD invoice, by page and line; logged',
   access: ['finance'],
   resources: { 'params.id': { withdrawal: 'read' } },
   params: IdParams,
@@ -108,7 +108,7 @@ export const staffReadInvoice = endpoint({
 export const staffRefuseInvoice = endpoint({
   method: 'POST',
   path: '/staff/v1/withdrawals/:id/refuse-invoice',
-  summary: 'Refuse the invoice with a reason: another one is wanted',
+  summary: 'Refuse the invoice with a reason and request another',
   access: ['finance'],
   resources: { 'params.id': { withdrawal: 'refuseInvoice' } },
   params: IdParams,
@@ -119,7 +119,7 @@ export const staffRefuseInvoice = endpoint({
 export const staffApproveWithdrawal = endpoint({
   method: 'POST',
   path: '/staff/v1/withdrawals/:id/approve',
-  summary: 'Approve; above the configured amount a colleague approves too',
+  summary: 'Approve a withdrawal; above the configured amount, a colleague must approve it too',
   access: ['finance'],
   resources: { 'params.id': { withdrawal: 'approve' } },
   params: IdParams,
@@ -135,7 +135,7 @@ export const staffApproveWithdrawal = endpoint({
 export const staffRetryWithdrawal = endpoint({
   method: 'POST',
   path: '/staff/v1/withdrawals/:id/retry',
-  summary: 'Pay again what failed, to the bank data as they are verified now',
+  summary: 'Retry a failed payment with the bank details verified now',
   access: ['finance'],
   resources: { 'params.id': { withdrawal: 'retry' } },
   params: IdParams,
@@ -154,7 +154,7 @@ export const staffRetryWithdrawal = endpoint({
 export const staffFreezeWithdrawal = endpoint({
   method: 'POST',
   path: '/staff/v1/withdrawals/:id/freeze',
-  summary: 'Freeze with a reason; not once it was sent to the bank',
+  summary: 'Freeze a withdrawal with a reason, before it is sent to the bank',
   access: ['finance'],
   resources: { 'params.id': { withdrawal: 'freeze' } },
   params: IdParams,
@@ -165,7 +165,7 @@ export const staffFreezeWithdrawal = endpoint({
 export const staffUnfreezeWithdrawal = endpoint({
   method: 'POST',
   path: '/staff/v1/withdrawals/:id/unfreeze',
-  summary: 'Lead a frozen withdrawal back to where it was',
+  summary: 'Release a frozen withdrawal, back to its previous state',
   access: ['finance'],
   resources: { 'params.id': { withdrawal: 'unfreeze' } },
   params: IdParams,
@@ -176,7 +176,7 @@ export const staffUnfreezeWithdrawal = endpoint({
 export const staffCloseWithdrawal = endpoint({
   method: 'POST',
   path: '/staff/v1/withdrawals/:id/close',
-  summary: 'Close with a reason: the money is available again',
+  summary: 'Close a withdrawal with a reason; the money becomes available again',
   access: ['finance'],
   resources: { 'params.id': { withdrawal: 'close' } },
   params: IdParams,

@@ -36,7 +36,7 @@ export type TaxFiling = z.infer<typeof TaxFiling>
 export const staffListTaxFilings = endpoint({
   method: 'GET',
   path: '/staff/v1/tax-filings',
-  summary: 'Files for the tax office that were asked for, the latest first',
+  summary: 'Requested files for the tax office, latest first',
   access,
   query: CursorQuery.extend({ after: listPlace(Id).optional() }),
   reply: cursorPageOf(TaxFiling),
@@ -44,7 +44,7 @@ export const staffListTaxFilings = endpoint({
 export const staffAskTaxFiling = endpoint({
   method: 'POST',
   path: '/staff/v1/tax-filings',
-  summary: 'Ask for the tax withheld in a month, by persons, in the layout of the tax office',
+  summary: 'Request the tax withheld in a month, by person, in the tax office’s layout',
   access,
   body: z.object({ month: Month }),
   reply: TaxFiling,
@@ -53,7 +53,7 @@ export const staffAskTaxFiling = endpoint({
 export const staffAllowTaxFiling = endpoint({
   method: 'POST',
   path: '/staff/v1/tax-filings/:id/allow',
-  summary: 'Let a file be taken that a colleague asked for: it holds identity numbers',
+  summary: 'Allow the file a colleague requested: it contains identity numbers',
   access,
   resources: { 'params.id': { taxFiling: 'allow' } },
   params: IdParams,

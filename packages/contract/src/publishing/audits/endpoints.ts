@@ -164,7 +164,7 @@ export type OwnAuditDetail = z.infer<typeof OwnAuditDetail>
 export const listAudits = endpoint({
   method: 'GET',
   path: '/v3/designers/audits',
-  summary: 'The designer’s own audits',
+  summary: 'The designer’s own submissions',
   access: 'designer',
   scope: 'works:read',
   query: PageQuery.extend({
@@ -178,7 +178,7 @@ export const getForecast = endpoint({
   method: 'GET',
   path: '/v3/designers/audits/forecast',
   summary:
-    'Where a work of a type would come to wait if it were submitted now: the same estimate as afterwards',
+    'The place in the queue and the wait for a work of a type if submitted now: the same estimate as afterwards',
   access: 'designer',
   scope: 'works:read',
   /** `changeOf`: the product whose price or details the submission changes, without new content. */
@@ -198,7 +198,7 @@ export type LikeDraft = z.infer<typeof LikeDraft>
 export const listLikeDrafts = endpoint({
   method: 'GET',
   path: '/v3/designers/audits/like-drafts',
-  summary: 'Drafts that an uploaded file may be meant for: of the same title or file name, the latest first',
+  summary: 'Drafts an uploaded file may be meant for, with the same title or file name, latest first',
   access: 'designer',
   resources: { 'query.packageId': { package: 'read' }, 'query.mediumId': { medium: 'read' } },
   query: z.object({ packageId: Id.optional(), mediumId: Id.optional() }),
@@ -207,7 +207,7 @@ export const listLikeDrafts = endpoint({
 export const getAudit = endpoint({
   method: 'GET',
   path: '/v3/designers/audits/:id',
-  summary: 'One audit, whole',
+  summary: 'One submission in full',
   access: 'designer',
   scope: 'works:read',
   resources: { 'params.id': { audit: 'read' } },
@@ -218,7 +218,7 @@ export const getAudit = endpoint({
 export const revokeAudit = endpoint({
   method: 'DELETE',
   path: '/v3/designers/audits/:id/audit-states',
-  summary: 'Revoke a submission',
+  summary: 'Withdraw a submission',
   access: 'designer',
   scope: 'works:write',
   resources: { 'params.id': { audit: 'revoke' } },
@@ -240,7 +240,7 @@ const AuditOutcome = z.object({
 export const revokeAudits = endpoint({
   method: 'POST',
   path: '/v3/designers/audits/revoke',
-  summary: 'Revoke many submissions',
+  summary: 'Withdraw many submissions',
   access: 'designer',
   scope: 'works:write',
   resources: { 'body.auditIds[]': { audit: 'revoke' } },
@@ -269,7 +269,7 @@ export const submitAudits = endpoint({
 export const resubmitAudit = endpoint({
   method: 'POST',
   path: '/v3/designers/audits/:id/resubmit',
-  summary: 'Start again from a rejected or revoked audit',
+  summary: 'Start again from a rejected or withdrawn submission',
   access: 'verifiedDesigner',
   scope: 'works:write',
   bannedBy: 'UPLOAD',
@@ -282,7 +282,7 @@ export const resubmitAudit = endpoint({
 export const nudgeAudit = endpoint({
   method: 'POST',
   path: '/v3/designers/audits/:id/nudge',
-  summary: 'Ask for a review that is late',
+  summary: 'Send a reminder about a late review',
   access: 'designer',
   resources: { 'params.id': { audit: 'nudge' } },
   params: IdParams,

@@ -22,7 +22,7 @@ const PreviewToken = z.string().regex(/^[\w-]{22}$/)
 export const getPreviewLink = endpoint({
   method: 'GET',
   path: PATH,
-  summary: 'The preview link in force of a submission',
+  summary: 'The current preview link of a submission',
   ...OF_OWN,
   reply: z.object({ link: PreviewLink.nullable() }),
 })
@@ -30,7 +30,7 @@ export const getPreviewLink = endpoint({
 export const issuePreviewLink = endpoint({
   method: 'POST',
   path: PATH,
-  summary: 'A new preview link, in place of the one before',
+  summary: 'Create a new preview link, replacing the current one',
   ...OF_OWN,
   reply: PreviewLink.extend({ token: PreviewToken }),
   refusals: ['previewLink.notNow'],
@@ -73,7 +73,7 @@ export type WorkPreview = z.infer<typeof WorkPreview>
 export const viewPreview = endpoint({
   method: 'POST',
   path: '/v1/previews/view',
-  summary: 'An unpublished work, by its preview link',
+  summary: 'An unpublished work by its preview link',
   access: 'visitor',
   body: z.object({ token: PreviewToken }),
   reply: WorkPreview,

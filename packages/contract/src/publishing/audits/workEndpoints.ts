@@ -59,7 +59,7 @@ export const WorkCounts = z.record(z.enum(WORK_FILTERS), z.number().int())
 export const listWorks = endpoint({
   method: 'GET',
   path: '/v3/designers/audits-and-products',
-  summary: 'Works: products with their open audits',
+  summary: 'Works: products with their open submissions',
   access: 'designer',
   scope: 'works:read',
   query: worksQuery.extend({ productType: ProductType.optional() }),

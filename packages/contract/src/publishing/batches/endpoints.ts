@@ -69,7 +69,7 @@ const gate = ['banned', 'whitelist_refused', 'agreement.required'] as const
 export const createBatch = endpoint({
   method: 'POST',
   path: '/v3/designers/batches',
-  summary: 'Begin a batch',
+  summary: 'Create a batch',
   access: 'verifiedDesigner',
   scope: 'works:write',
   bannedBy: 'UPLOAD',
@@ -83,7 +83,7 @@ export const OPEN_BATCHES_SHOWN = 6
 export const listBatches = endpoint({
   method: 'GET',
   path: '/v3/designers/batches',
-  summary: 'Batches that still hold drafts, newest first; or all',
+  summary: 'Batches with drafts left, newest first; or all of them',
   access: 'designer',
   scope: 'works:read',
   query: PageQuery.extend({
@@ -134,7 +134,7 @@ export const saveBatchItems = endpoint({
 export const removeBatchItems = endpoint({
   method: 'POST',
   path: '/v3/designers/batches/:id/remove',
-  summary: 'Take items out of a batch',
+  summary: 'Remove items from a batch',
   access: 'designer',
   scope: 'works:write',
   resources: { 'params.id': { batch: 'change' }, 'body.auditIds[]': { audit: 'discard' } },

@@ -61,7 +61,7 @@ export const UploadForm = z.object({ productType: MediumType.optional() })
 export const uploadFile = endpoint({
   method: 'POST',
   path: '/v3/designers/files/upload',
-  summary: 'A wallpaper, video wallpaper, ringtone or font',
+  summary: 'Upload a wallpaper, video wallpaper, ringtone or font',
   access: 'verifiedDesigner',
   scope: 'works:write',
   bannedBy: 'UPLOAD',

@@ -84,7 +84,7 @@ export type ProductSummary = z.infer<typeof ProductSummary>
 export const getProduct = endpoint({
   method: 'GET',
   path: '/v3/products/:id',
-  summary: 'A published product; hidden and removed ones to owner and staff',
+  summary: 'A published product; hidden and removed ones only for the owner and staff',
   access: 'account',
   scope: 'works:read',
   resources: { 'params.id': { product: 'anyone' } },
@@ -107,7 +107,7 @@ export const listProducts = endpoint({
 export const getSystemVersions = endpoint({
   method: 'GET',
   path: '/v3/designers/products/:id/miui-versions',
-  summary: 'System versions the product is compatible with',
+  summary: 'System versions a product is compatible with',
   access: 'designer',
   scope: 'works:read',
   resources: { 'params.id': { product: 'read' } },
@@ -129,7 +129,7 @@ export const listVersions = endpoint({
 export const getTimeline = endpoint({
   method: 'GET',
   path: '/v3/designers/products/:id/timeline',
-  summary: 'Everything that happened to a product',
+  summary: 'The full history of a product',
   access: 'designer',
   scope: 'works:read',
   resources: { 'params.id': { product: 'read' } },

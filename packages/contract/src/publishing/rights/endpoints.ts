@@ -55,7 +55,7 @@ export const addRights = endpoint({
 export const changeRights = endpoint({
   method: 'PUT',
   path: '/v3/designers/rights/:id',
-  summary: 'Correct a rights record; the works that use it follow',
+  summary: 'Correct a rights record for all works that use it',
   access: 'verifiedDesigner',
   resources: { 'params.id': { rightsRecord: 'change' }, 'body.proofFileId': { file: 'fileUse.use' } },
   params: IdParams,
@@ -66,7 +66,7 @@ export const changeRights = endpoint({
 export const archiveRights = endpoint({
   method: 'DELETE',
   path: '/v3/designers/rights/:id',
-  summary: 'Archive a rights record; works keep it',
+  summary: 'Archive a rights record; works that use it keep it',
   access: 'designer',
   resources: { 'params.id': { rightsRecord: 'archive' } },
   params: IdParams,
@@ -76,7 +76,7 @@ export const archiveRights = endpoint({
 export const restoreRights = endpoint({
   method: 'POST',
   path: '/v3/designers/rights/:id/restore',
-  summary: 'Bring an archived rights record back',
+  summary: 'Restore an archived rights record',
   access: 'verifiedDesigner',
   resources: { 'params.id': { rightsRecord: 'restore' } },
   params: IdParams,

@@ -22,7 +22,7 @@ export type Tag = z.infer<typeof Tag>
 export const listTags = endpoint({
   method: 'GET',
   path: '/v3/tag/list',
-  summary: 'The tags that can be picked for a product type',
+  summary: 'The tags that can be chosen for a product type',
   access: 'account',
   scope: 'works:read',
   query: z.object({ category: ProductType }),
@@ -32,7 +32,7 @@ export const listTags = endpoint({
 export const listTagNames = endpoint({
   method: 'GET',
   path: '/v3/tag/names',
-  summary: 'What every tag is called, those that are retired included',
+  summary: 'The names of all tags, including retired ones',
   access: 'account',
   scope: 'works:read',
   reply: z.object({ tags: z.array(Labels.extend({ retired: z.boolean() })) }),
@@ -54,7 +54,7 @@ export type TagRequest = z.infer<typeof TagRequest>
 export const requestTag = endpoint({
   method: 'POST',
   path: '/v3/tag/requests',
-  summary: 'Ask for a tag that the catalogue lacks',
+  summary: 'Request a tag the catalogue lacks',
   access: 'verifiedDesigner',
   body: TagRequestBody,
   reply: TagRequest,
@@ -64,7 +64,7 @@ export const requestTag = endpoint({
 export const listTagRequests = endpoint({
   method: 'GET',
   path: '/v3/tag/requests',
-  summary: 'The tags that the designer has asked for, newest first',
+  summary: 'The tags the designer has requested, newest first',
   access: 'designer',
   reply: z.object({ requests: z.array(TagRequest) }),
 })
@@ -118,7 +118,7 @@ export const ChangedTag = catalogueTagWith({
 export const staffChangeTag = endpoint({
   method: 'PUT',
   path: '/staff/v1/tags/:id',
-  summary: 'Rename a tag, move it, change what may carry it, retire it or bring it back',
+  summary: 'Rename a tag, move it, change its product types, retire it or bring it back',
   access: ['reviewer', 'admin'],
   resources: { 'params.id': { tag: 'anyone' } },
   params: z.object({ id: z.string().max(TAG_ID_MAX) }),
@@ -154,7 +154,7 @@ export type StaffTagRequest = z.infer<typeof StaffTagRequest>
 export const staffListTagRequests = endpoint({
   method: 'GET',
   path: '/staff/v1/tag-requests',
-  summary: 'Words that designers asked for',
+  summary: 'Tags requested by designers',
   access: ['reviewer', 'admin'],
   query: PageQuery.extend({ state: z.enum([...TAG_REQUEST_STATES, 'ALL']).default('WAITING') }),
   reply: pageOf(StaffTagRequest),
@@ -175,7 +175,7 @@ export type TagRequestDecision = z.infer<typeof TagRequestDecision>
 export const staffDecideTagRequest = endpoint({
   method: 'POST',
   path: '/staff/v1/tag-requests/:id/decision',
-  summary: 'Add a requested word to the catalogue, name the tag that it means, or decline it',
+  summary: 'Add a requested tag to the catalogue, name an existing one instead, or decline it',
   access: ['reviewer', 'admin'],
   resources: { 'params.id': { tagRequest: 'add' }, 'body.tagId': { tag: 'anyone' } },
   params: IdParams,

@@ -33,7 +33,7 @@ export const lodgeAppeal = endpoint({
 export const withdrawAppeal = endpoint({
   method: 'DELETE',
   path: '/v3/designers/audits/:id/appeal',
-  summary: 'Withdraw an appeal that waits',
+  summary: 'Withdraw a waiting appeal',
   access: 'designer',
   resources: { 'params.id': { audit: 'appeal' } },
   params: IdParams,
@@ -90,7 +90,7 @@ export const getAppeal = endpoint({
 export const decideAppeal = endpoint({
   method: 'POST',
   path: '/staff/v1/appeals/:id/decision',
-  summary: 'Grant an appeal or uphold the rejection',
+  summary: 'Approve an appeal or uphold the rejection',
   access: ['reviewer'],
   resources: { 'params.id': { appeal: 'grant' } },
   params: IdParams,

@@ -31,7 +31,7 @@ export type StaffThread = z.infer<typeof StaffThread>
 export const getThread = endpoint({
   method: 'GET',
   path: '/v3/designers/audits/:id/thread',
-  summary: 'The messages with the reviewers about one’s own submission',
+  summary: 'The caller’s messages with reviewers about a submission',
   access: 'designer',
   resources: { 'params.id': { audit: 'read' } },
   params: IdParams,
@@ -40,7 +40,7 @@ export const getThread = endpoint({
 export const writeInThread = endpoint({
   method: 'POST',
   path: '/v3/designers/audits/:id/thread',
-  summary: 'Answer a question of the reviewers, or write about a rejection',
+  summary: 'Answer a reviewer’s question, or write about a rejection',
   access: 'designer',
   resources: { 'params.id': { audit: 'read' } },
   params: IdParams,
@@ -61,7 +61,7 @@ export const staffGetThread = endpoint({
 export const staffWriteInThread = endpoint({
   method: 'POST',
   path: '/staff/v1/audits/:id/thread',
-  summary: 'Write to the designer, who is notified and may answer',
+  summary: 'Write to the designer, who is notified and can answer',
   access: ['reviewer', 'admin'],
   resources: { 'params.id': { audit: 'decide' } },
   params: IdParams,
@@ -72,7 +72,7 @@ export const staffWriteInThread = endpoint({
 export const closeThread = endpoint({
   method: 'POST',
   path: '/staff/v1/audits/:id/thread/settle',
-  summary: 'Say that what the designer wrote needs no answer',
+  summary: 'Mark that the designer’s message needs no answer',
   access: ['reviewer', 'admin'],
   resources: { 'params.id': { audit: 'decide' } },
   params: IdParams,
@@ -95,7 +95,7 @@ export type ThreadRow = z.infer<typeof ThreadRow>
 export const listThreads = endpoint({
   method: 'GET',
   path: '/staff/v1/threads',
-  summary: 'Threads: those that wait for an answer, the longest first, or all of them',
+  summary: 'Threads that wait for an answer, longest wait first, or all of them',
   access: ['reviewer', 'admin'],
   query: PageQuery.extend({ filter: z.enum(['WAITING', 'ALL']).default('WAITING') }),
   reply: pageOf(ThreadRow),

@@ -102,7 +102,7 @@ const Token = z.object({ token: z.string().min(1).max(64) })
 export const getReview = endpoint({
   method: 'GET',
   path: '/staff/v1/audits/:id',
-  summary: 'One audit with package, previews and difference',
+  summary: 'One submission with its package, previews and changes',
   access: ['reviewer'],
   resources: { 'params.id': { audit: 'review' } },
   params: IdParams,
@@ -111,7 +111,7 @@ export const getReview = endpoint({
 export const claimAudit = endpoint({
   method: 'POST',
   path: '/staff/v1/audits/:id/claim',
-  summary: 'Claim for fifteen minutes',
+  summary: 'Claim a submission for 15 minutes',
   access: ['reviewer'],
   resources: { 'params.id': { audit: 'claim' } },
   params: IdParams,
@@ -132,7 +132,7 @@ export const heartbeatClaim = endpoint({
 export const releaseClaim = endpoint({
   method: 'POST',
   path: '/staff/v1/audits/:id/release',
-  summary: 'Give a claim back',
+  summary: 'Release a claim',
   access: ['reviewer'],
   resources: { 'params.id': { audit: 'release' } },
   params: IdParams,
@@ -143,7 +143,7 @@ export const releaseClaim = endpoint({
 export const decideAudit = endpoint({
   method: 'POST',
   path: '/staff/v1/audits/:id/decision',
-  summary: 'Approve or reject',
+  summary: 'Approve or reject a submission',
   access: ['reviewer'],
   resources: { 'params.id': { audit: 'approve' }, 'body.pins[].fileId': { file: 'fetch' } },
   params: IdParams,
@@ -161,7 +161,7 @@ export const decideAudit = endpoint({
 export const takeBackApproval = endpoint({
   method: 'POST',
   path: '/staff/v1/audits/:id/take-back',
-  summary: 'Take an approval back before its release',
+  summary: 'Take back an approval before the release',
   access: ['reviewer', 'admin'],
   resources: { 'params.id': { approval: 'takeBack' } },
   params: IdParams,
@@ -236,7 +236,7 @@ export const listRemovals = endpoint({
 export const decideRemoval = endpoint({
   method: 'POST',
   path: '/staff/v1/removals/:id/decision',
-  summary: 'Grant or refuse a removal application',
+  summary: 'Approve or reject a removal application',
   access: ['reviewer'],
   resources: { 'params.id': { removal: 'grantRemoval' } },
   params: IdParams,
@@ -264,7 +264,7 @@ export type BulkItem = z.infer<typeof BulkItem>
 export const claimBulk = endpoint({
   method: 'POST',
   path: '/staff/v1/bulk/claim',
-  summary: 'Claim many works of one kind for fifteen minutes',
+  summary: 'Claim many works of one kind for 15 minutes',
   access: ['reviewer'],
   resources: { 'body.batchId': { batch: 'audit.claim' }, 'body.designerId': { designer: 'audit.claim' } },
   body: z.object({
@@ -312,7 +312,7 @@ export const listBulks = endpoint({
 export const resumeBulk = endpoint({
   method: 'POST',
   path: '/staff/v1/bulk/resume',
-  summary: 'Go on with the bulk that one holds',
+  summary: 'Resume a bulk claim',
   access: ['reviewer'],
   reply: Held.extend({ items: z.array(BulkItem) }),
   refusals: ['bulk.nothingClaimed'],
@@ -320,7 +320,7 @@ export const resumeBulk = endpoint({
 export const heartbeatBulk = endpoint({
   method: 'POST',
   path: '/staff/v1/bulk/heartbeat',
-  summary: 'Keep a bulk alive',
+  summary: 'Keep a bulk claim alive',
   access: ['reviewer'],
   body: Token,
   reply: z.object({ until: Instant, auditIds: z.array(Id) }),
@@ -329,7 +329,7 @@ export const heartbeatBulk = endpoint({
 export const releaseBulk = endpoint({
   method: 'POST',
   path: '/staff/v1/bulk/release',
-  summary: 'Give back what is left of a bulk',
+  summary: 'Release the rest of a bulk claim',
   access: ['reviewer'],
   body: Token,
   reply: z.object({ released: z.number().int() }),
@@ -338,7 +338,7 @@ export const releaseBulk = endpoint({
 export const decideBulk = endpoint({
   method: 'POST',
   path: '/staff/v1/bulk/decision',
-  summary: 'Decide many, some approved, some rejected',
+  summary: 'Approve some of many works and reject others',
   access: ['reviewer'],
   resources: { 'body.verdicts[].auditId': { audit: 'approve' } },
   body: Token.extend({

@@ -27,7 +27,7 @@ const Notes = z.object({ notes: z.array(StaffNote) })
 export const listNotes = endpoint({
   method: 'GET',
   path: '/staff/v1/audits/:id/notes',
-  summary: 'Notes of staff about a submission, the oldest first',
+  summary: 'Staff notes about a submission, oldest first',
   access: ['reviewer', 'admin'],
   resources: { 'params.id': { audit: 'decide' } },
   params: IdParams,
@@ -37,7 +37,7 @@ export const listNotes = endpoint({
 export const writeNote = endpoint({
   method: 'POST',
   path: '/staff/v1/audits/:id/notes',
-  summary: 'Write a note that staff alone read',
+  summary: 'Write a note only staff can read',
   access: ['reviewer', 'admin'],
   resources: { 'params.id': { audit: 'decide' } },
   params: IdParams,
@@ -52,7 +52,7 @@ export const writeNote = endpoint({
 export const holdAudit = endpoint({
   method: 'PUT',
   path: '/staff/v1/audits/:id/hold',
-  summary: 'Put on hold, ask for a second opinion, or ask the designer',
+  summary: 'Put a submission on hold, ask for a second opinion, or ask the designer',
   access: ['reviewer'],
   resources: { 'params.id': { audit: 'claim' } },
   params: IdParams,
@@ -63,7 +63,7 @@ export const holdAudit = endpoint({
 export const endHold = endpoint({
   method: 'DELETE',
   path: '/staff/v1/audits/:id/hold',
-  summary: 'End a hold; it waits at its old place',
+  summary: 'End a hold; the submission returns to its place in the queue',
   access: ['reviewer'],
   resources: { 'params.id': { audit: 'decide' } },
   params: IdParams,

@@ -10,7 +10,7 @@ const Count = z.number().int()
 export const getReviewOverview = endpoint({
   method: 'GET',
   path: '/staff/v1/overview',
-  summary: 'What waits for reviewers, by kind, and what is late',
+  summary: 'What waits for reviewers and what is late, by kind',
   access: ['reviewer', 'admin'],
   reply: z.object({
     /** Kinds of which something waits; the most late first. */

@@ -29,7 +29,7 @@ export type ReviewerFigures = z.infer<typeof ReviewerFigures>
 export const listReviewers = endpoint({
   method: 'GET',
   path: '/staff/v1/reviewers',
-  summary: 'Decisions of each reviewer in the last days, and how they turned out',
+  summary: 'Each reviewer’s decisions in the last days, and how they turned out',
   access: ['admin'],
   query: z.object({ days: Days.default(30) }),
   reply: z.object({ reviewers: z.array(ReviewerFigures) }),
@@ -54,7 +54,7 @@ export type Sample = z.infer<typeof Sample>
 export const listSamples = endpoint({
   method: 'GET',
   path: '/staff/v1/samples',
-  summary: 'Decided works that a lead looks at once more',
+  summary: 'Decided works for a second look',
   access: ['admin'],
   query: PageQuery.extend({ filter: z.enum(['WAITING', 'LOOKED']).default('WAITING') }),
   reply: pageOf(Sample),
@@ -63,7 +63,7 @@ export const listSamples = endpoint({
 export const drawSample = endpoint({
   method: 'POST',
   path: '/staff/v1/samples',
-  summary: 'Draw a random share of the decisions of the last days',
+  summary: 'Draw a random sample of the last days’ decisions for a second look',
   access: ['admin'],
   body: z.object({ days: Days.default(7), percent: z.int().min(1).max(100) }),
   reply: z.object({ drawn: Count }),
@@ -71,7 +71,7 @@ export const drawSample = endpoint({
 export const judgeSample = endpoint({
   method: 'POST',
   path: '/staff/v1/samples/:id',
-  summary: 'Say whether one would have decided so; the decision stays',
+  summary: 'Record a second look: whether you would have decided the same. The decision stays',
   access: ['admin'],
   resources: { 'params.id': { sample: 'audit.decide' } },
   params: IdParams,

@@ -41,7 +41,7 @@ export const ReviewQuery = CursorQuery.extend({
 export const listReviews = endpoint({
   method: 'GET',
   path: '/staff/v1/audits',
-  summary: 'The review queue: reminders first, then by turns; or by the day that was promised',
+  summary: 'The review queue: reminders first, then by turns; or by promised day',
   access: ['reviewer'],
   resources: { 'query.designerId': { designer: 'anyone' }, 'query.decidedBy': { account: 'anyone' } },
   query: ReviewQuery,
@@ -53,7 +53,7 @@ export const listReviews = endpoint({
 export const listDeciders = endpoint({
   method: 'GET',
   path: '/staff/v1/deciders',
-  summary: 'Who has decided submissions',
+  summary: 'The people who have decided submissions',
   access: ['reviewer'],
   reply: z.object({ deciders: z.array(z.object({ accountId: Id, name: z.string() })) }),
 })
@@ -69,7 +69,7 @@ const SavedFilters = z.object({ filters: z.array(SavedFilter) })
 export const listSavedFilters = endpoint({
   method: 'GET',
   path: '/staff/v1/saved-filters',
-  summary: 'The filters of the queue that one has saved',
+  summary: 'The caller’s saved queue filters',
   access: ['reviewer'],
   reply: SavedFilters,
 })
@@ -77,7 +77,7 @@ export const listSavedFilters = endpoint({
 export const saveFilter = endpoint({
   method: 'PUT',
   path: '/staff/v1/saved-filters',
-  summary: 'Save a filter of the queue under a name',
+  summary: 'Save a queue filter under a name',
   access: ['reviewer'],
   body: FilterInput,
   reply: SavedFilters,

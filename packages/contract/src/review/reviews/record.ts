@@ -51,7 +51,7 @@ export const getDesignerRecord = endpoint({
 export const listDesignerDecisions = endpoint({
   method: 'GET',
   path: '/staff/v1/designers/:id/decisions',
-  summary: 'What was decided of a designer’s submissions, the latest first',
+  summary: 'Decisions on a designer’s submissions, latest first',
   access: ['reviewer', 'admin'],
   resources: { 'params.id': { designer: 'anyone' } },
   params: IdParams,

@@ -20,7 +20,7 @@ export type Reply = z.infer<typeof Reply>
 export const listReplies = endpoint({
   method: 'GET',
   path: '/staff/v1/replies',
-  summary: 'The saved replies, in the order of the reasons',
+  summary: 'The saved replies, in order of reasons',
   access: ['reviewer', 'admin'],
   reply: z.object({ replies: z.array(Reply) }),
 })
@@ -47,7 +47,7 @@ export const changeReply = endpoint({
 export const deleteReply = endpoint({
   method: 'DELETE',
   path: '/staff/v1/replies/:id',
-  summary: 'Delete a saved reply; what was sent with it stays',
+  summary: 'Delete a saved reply; messages sent with it stay',
   access: ['reviewer', 'admin'],
   resources: { 'params.id': { reply: 'anyone' } },
   params: IdParams,

@@ -98,7 +98,7 @@ export type BulkCopy = z.infer<typeof BulkCopy>
 export const getBulkCopies = endpoint({
   method: 'GET',
   path: '/staff/v1/bulk/copies',
-  summary: 'Works that look like those of the bulk that one holds',
+  summary: 'Works that look like those in the caller’s bulk claim',
   access: ['reviewer'],
   reply: z.object({ items: z.array(BulkCopy), looking: z.boolean() }),
 })

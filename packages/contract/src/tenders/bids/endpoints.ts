@@ -61,7 +61,7 @@ export const getOwnBid = endpoint({
 export const saveBid = endpoint({
   method: 'PUT',
   path: '/v1/tenders/:id/bid',
-  summary: 'Save one’s bid, as a draft or as a change of what is submitted; sealed until it is opened',
+  summary: 'Save the caller’s bid, as a draft or as a change to the submitted one; sealed until opened',
   access: 'verifiedDesigner',
   notWhileClosing: true,
   ...ofTender,
@@ -73,7 +73,7 @@ export const saveBid = endpoint({
 export const submitBid = endpoint({
   method: 'POST',
   path: '/v1/tenders/:id/bid/submit',
-  summary: 'Submit one’s bid, and agree to the terms of rights',
+  summary: 'Submit the caller’s bid and agree to the terms of rights',
   access: 'verifiedDesigner',
   notWhileClosing: true,
   ...ofTender,
@@ -84,7 +84,7 @@ export const submitBid = endpoint({
 export const withdrawBid = endpoint({
   method: 'POST',
   path: '/v1/tenders/:id/bid/withdraw',
-  summary: 'Withdraw one’s bid; it can be submitted again until bidding ends',
+  summary: 'Withdraw the caller’s bid; it can be submitted again until bidding ends',
   access: 'verifiedDesigner',
   ...ofTender,
   body: Revision,
@@ -94,7 +94,7 @@ export const withdrawBid = endpoint({
 export const confirmBid = endpoint({
   method: 'POST',
   path: '/v1/tenders/:id/bid/confirm',
-  summary: 'Confirm that one’s bid holds for the tender as it was changed',
+  summary: 'Confirm that the caller’s bid holds for the changed tender',
   access: 'verifiedDesigner',
   ...ofTender,
   /** The version of the tender that the bidder has read. */
@@ -106,7 +106,7 @@ export const confirmBid = endpoint({
 export const staffListBids = endpoint({
   method: 'GET',
   path: '/staff/v1/tenders/:id/bids',
-  summary: 'The bids of a tender side by side, once they are opened',
+  summary: 'The bids of a tender side by side, once opened',
   access: ['organiser'],
   resources: { 'params.id': { tender: 'save' } },
   params: IdParams,
@@ -123,7 +123,7 @@ const DECIDING = ['notOwn.decide', 'tender.sealed', 'tender.cancelled', 'bid.dec
 export const staffShortlistBid = endpoint({
   method: 'POST',
   path: '/staff/v1/bids/:id/shortlist',
-  summary: 'Put a bid on the shortlist, or take it off',
+  summary: 'Add a bid to the shortlist, or remove it',
   ...ofBid,
   body: z.object({ isShortlisted: z.boolean() }),
   refusals: DECIDING,
@@ -131,7 +131,7 @@ export const staffShortlistBid = endpoint({
 export const staffDecideBid = endpoint({
   method: 'POST',
   path: '/staff/v1/bids/:id/decision',
-  summary: 'Let a bid win a place, or lose, with the reason that its bidder reads',
+  summary: 'Decide that a bid wins a place or loses, with a reason for its bidder',
   ...ofBid,
   body: z.object({ decision: z.enum(['WIN', 'LOSE']), reason: BidReason }),
   refusals: [...DECIDING, 'bid.notConfirmed', 'bid.placesTaken'],

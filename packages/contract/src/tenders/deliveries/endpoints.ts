@@ -17,7 +17,7 @@ const Revision = z.object({ revision: z.int() })
 export const listDeliveries = endpoint({
   method: 'GET',
   path: '/v1/tenders/:id/deliveries',
-  summary: 'What the caller, whose bid has won, delivers for a tender; empty where it has not',
+  summary: 'What the caller delivers for a tender they won; empty if they didn’t',
   access: 'designer',
   resources: { 'params.id': { tender: 'read' } },
   params: IdParams,
@@ -32,14 +32,14 @@ const ofOwn = {
 export const getDelivery = endpoint({
   method: 'GET',
   path: '/v1/deliveries/:id',
-  summary: 'One milestone with its files, and what was said of it',
+  summary: 'One milestone with its files and the feedback on it',
   access: 'designer',
   ...ofOwn,
 })
 export const removeDeliveryFile = endpoint({
   method: 'POST',
   path: '/v1/deliveries/:id/files/remove',
-  summary: 'Take a file out of a slot before it is delivered',
+  summary: 'Remove a file from a slot before delivery',
   access: 'verifiedDesigner',
   ...ofOwn,
   // A file of the delivery itself; any other is none of it.
@@ -50,7 +50,7 @@ export const removeDeliveryFile = endpoint({
 export const deliver = endpoint({
   method: 'POST',
   path: '/v1/deliveries/:id/deliver',
-  summary: 'Deliver the files of a milestone; 400 with everything that is missing',
+  summary: 'Deliver the files of a milestone; 400 lists everything that is missing',
   access: 'verifiedDesigner',
   ...ofOwn,
   body: Revision.extend({ note: DeliveryNote.default('') }),
@@ -59,7 +59,7 @@ export const deliver = endpoint({
 export const makeProductOfDelivery = endpoint({
   method: 'POST',
   path: '/v1/deliveries/:id/product',
-  summary: 'Make a draft submission of the delivered theme, without uploading it again',
+  summary: 'Create a draft submission from the delivered theme, without another upload',
   access: 'verifiedDesigner',
   bannedBy: 'UPLOAD_MTZ',
   ...ofOwn,
@@ -77,7 +77,7 @@ const organisers = ['organiser'] as const
 export const staffListDeliveries = endpoint({
   method: 'GET',
   path: '/staff/v1/tenders/:id/deliveries',
-  summary: 'What the winners of a tender deliver, by milestones',
+  summary: 'What the winners of a tender deliver, by milestone',
   access: organisers,
   resources: { 'params.id': { tender: 'save' } },
   params: IdParams,
@@ -87,7 +87,7 @@ export const staffListDeliveries = endpoint({
 export const staffDecideDelivery = endpoint({
   method: 'POST',
   path: '/staff/v1/deliveries/:id/decision',
-  summary: 'Accept what was delivered, which pays it where one person suffices, or say what is to be changed',
+  summary: 'Accept a delivery, which pays it if one person’s approval is enough, or request changes',
   access: organisers,
   // Pins are on files of the delivery itself; any other is refused.
   resources: { 'params.id': { delivery: 'accept' }, 'body.pins[].fileId': {} },
@@ -112,7 +112,7 @@ export const PAYMENT_FILTERS = ['ACCEPTED', 'PAID', 'ALL'] as const
 export const listTenderPayments = endpoint({
   method: 'GET',
   path: '/staff/v1/tender-payments',
-  summary: 'Accepted deliveries that wait for their second approval or are paid, the last accepted first',
+  summary: 'Accepted deliveries that wait for their second approval or are paid, last accepted first',
   access: finance,
   query: CursorQuery.extend({
     state: z.enum(PAYMENT_FILTERS).default('ACCEPTED'),
@@ -123,7 +123,7 @@ export const listTenderPayments = endpoint({
 export const payDelivery = endpoint({
   method: 'POST',
   path: '/staff/v1/deliveries/:id/pay',
-  summary: 'Pay what an organiser accepted; the money is available to its designer at once',
+  summary: 'Pay an accepted delivery; the money is available to its designer at once',
   access: finance,
   resources: { 'params.id': { delivery: 'pay' } },
   params: IdParams,

@@ -60,7 +60,7 @@ const ofTender = { resources: { 'params.id': { tender: 'read' } }, params: IdPar
 export const listTenderImages = endpoint({
   method: 'GET',
   path: '/v1/tenders/:id/images',
-  summary: 'The pictures that introduce a tender, in their order',
+  summary: 'The pictures that introduce a tender, in order',
   access: 'designer',
   ...ofTender,
   reply: z.object({ items: z.array(TenderImage) }),
@@ -78,7 +78,7 @@ export const listMaterials = endpoint({
 export const agreeToTerms = endpoint({
   method: 'POST',
   path: '/v1/tenders/:id/agreement',
-  summary: 'Agree to the terms of rights as one has read them, to download the materials',
+  summary: 'Agree to the terms of rights, in the version read, to download the materials',
   access: 'verifiedDesigner',
   ...ofTender,
   body: z.object({ version: z.int().min(1) }),
@@ -89,7 +89,7 @@ export const downloadMaterial = endpoint({
   method: 'POST',
   path: '/v1/materials/:id/download',
   summary:
-    'A link to a material that expires; it takes ranges, so that a download goes on where it broke off. Logged',
+    'An expiring link to a material; it supports ranges, so an interrupted download can resume. Logged',
   access: 'verifiedDesigner',
   resources: { 'params.id': { material: 'download' } },
   params: IdParams,
@@ -108,14 +108,14 @@ const CHANGING = ['notOwn.decide', 'tender.cancelled'] as const
 export const staffListMaterials = endpoint({
   method: 'GET',
   path: '/staff/v1/tenders/:id/materials',
-  summary: 'Pictures and materials of a tender, with how often each was downloaded',
+  summary: 'Pictures and materials of a tender, with download counts',
   ...ofStaff,
   resources: { 'params.id': { tender: 'read' } },
 })
 export const staffAddImage = endpoint({
   method: 'POST',
   path: '/staff/v1/tenders/:id/images',
-  summary: 'Add a picture, jpg or png, after the others',
+  summary: 'Add a picture (JPG or PNG) after the others',
   ...ofStaff,
   filePart: 'file',
   rateLimits: UPLOAD_LIMITS,
@@ -131,7 +131,7 @@ export const staffAddImage = endpoint({
 export const staffSaveImages = endpoint({
   method: 'PUT',
   path: '/staff/v1/tenders/:id/images',
-  summary: 'The order and captions of the pictures; one that is left out is removed',
+  summary: 'Set the order and captions of the pictures; those left out are removed',
   ...ofStaff,
   // Pictures of the tender itself; any other is left aside.
   resources: { ...ofStaff.resources, 'body.images[].fileId': {} },
@@ -141,7 +141,7 @@ export const staffSaveImages = endpoint({
 export const staffRemoveMaterial = endpoint({
   method: 'POST',
   path: '/staff/v1/materials/:id/remove',
-  summary: 'Remove a material; who downloaded it stays in its log',
+  summary: 'Remove a material; its download log stays',
   ...ofStaff,
   resources: { 'params.id': { material: 'change' } },
   refusals: CHANGING,
@@ -149,7 +149,7 @@ export const staffRemoveMaterial = endpoint({
 export const staffListDownloads = endpoint({
   method: 'GET',
   path: '/staff/v1/materials/:id/downloads',
-  summary: 'Who was given a link to a material, the latest first',
+  summary: 'Who was given a link to a material, latest first',
   access: organisers,
   resources: { 'params.id': { material: 'read' } },
   params: IdParams,

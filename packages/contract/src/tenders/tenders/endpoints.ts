@@ -11,8 +11,7 @@ const ofTender = { resources: { 'params.id': { tender: 'read' } }, params: IdPar
 export const listTenders = endpoint({
   method: 'GET',
   path: '/v1/tenders',
-  summary:
-    'The tenders that the caller may bid for, those that end first in front; with `mine` those with a bid',
+  summary: 'The tenders the caller can bid for, soonest end first; with `mine`, those with a bid',
   access: 'designer',
   query: PageQuery.extend({
     state: z.union([SHOWN_TENDER_STATES, z.literal('ALL')]).default('ALL'),
@@ -24,7 +23,7 @@ export const listTenders = endpoint({
 export const getTender = endpoint({
   method: 'GET',
   path: '/v1/tenders/:id',
-  summary: 'One tender, with what has changed since the caller’s bid, and the questions with their answers',
+  summary: 'One tender, with what has changed since the caller’s bid, and questions with their answers',
   access: 'designer',
   ...ofTender,
   reply: Tender,
@@ -34,7 +33,7 @@ export const askTender = endpoint({
   method: 'POST',
   path: '/v1/tenders/:id/questions',
   summary:
-    'Ask a question while bidding is open; every designer who sees the tender reads it with its answer',
+    'Ask a question while bidding is open; every designer who sees the tender can read it with its answer',
   access: 'verifiedDesigner',
   ...ofTender,
   body: QuestionInput,
@@ -60,7 +59,7 @@ const Revision = z.object({ revision: z.int() })
 export const staffListTenders = endpoint({
   method: 'GET',
   path: '/staff/v1/tenders',
-  summary: 'All tenders, the latest first',
+  summary: 'All tenders, latest first',
   access: organisers,
   query: PageQuery.extend({ state: z.union([TenderState, z.literal('ALL')]).default('ALL') }),
   reply: pageOf(StaffTenderSummary),
@@ -68,7 +67,7 @@ export const staffListTenders = endpoint({
 export const staffAddTender = endpoint({
   method: 'POST',
   path: '/staff/v1/tenders',
-  summary: 'Begin a tender as a draft',
+  summary: 'Create a tender as a draft',
   access: organisers,
   body: TenderDraft,
   reply: StaffTender,
@@ -76,14 +75,14 @@ export const staffAddTender = endpoint({
 export const staffGetTender = endpoint({
   method: 'GET',
   path: '/staff/v1/tenders/:id',
-  summary: 'One tender with its versions, questions and who is invited',
+  summary: 'One tender with its versions, questions and invited designers',
   ...ofStaff,
   resources: { 'params.id': { tender: 'read' } },
 })
 export const staffSaveTender = endpoint({
   method: 'PUT',
   path: '/staff/v1/tenders/:id',
-  summary: 'Save a draft, or change what is published: bidders see the difference and confirm their bids',
+  summary: 'Save a draft, or change a published tender: bidders see the changes and must confirm their bids',
   ...ofStaff,
   body: Revision.extend({ tender: TenderDraft }),
   refusals: ['notOwn.decide', 'tender.cannotSaveNow', 'tender.changedMeanwhile'],
@@ -91,7 +90,7 @@ export const staffSaveTender = endpoint({
 export const staffPublishTender = endpoint({
   method: 'POST',
   path: '/staff/v1/tenders/:id/publish',
-  summary: 'Publish a draft: it starts and ends by its instants',
+  summary: 'Publish a draft, which starts and ends at its own times',
   ...ofStaff,
   body: Revision,
   refusals: ['notOwn.decide', 'tender.cannotPublishNow', 'tender.changedMeanwhile'],
@@ -99,7 +98,7 @@ export const staffPublishTender = endpoint({
 export const staffCancelTender = endpoint({
   method: 'POST',
   path: '/staff/v1/tenders/:id/cancel',
-  summary: 'Cancel a published tender with a reason, which its bidders read',
+  summary: 'Cancel a published tender with a reason for its bidders',
   ...ofStaff,
   body: CancelInput,
   refusals: ['notOwn.decide', 'tender.cannotCancelNow'],
@@ -107,7 +106,7 @@ export const staffCancelTender = endpoint({
 export const staffInvite = endpoint({
   method: 'POST',
   path: '/staff/v1/tenders/:id/invitations',
-  summary: 'Invite a verified designer by the e-mail or the number of their account',
+  summary: 'Invite a verified designer by email or account number',
   ...ofStaff,
   body: z.object({ account: z.string().trim().min(1).max(320) }),
   refusals: ['notOwn.decide', 'tender.cannotSaveNow', 'tender.noDesigner', 'tender.isInvited'],
@@ -117,28 +116,28 @@ const ofOwn = { ...ofStaff, resources: { 'params.id': { tender: 'takeBack' } } }
 export const staffAskOpening = endpoint({
   method: 'POST',
   path: '/staff/v1/tenders/:id/opening/ask',
-  summary: 'Ask for the bids to be opened once bidding has ended; a colleague opens them',
+  summary: 'Request the opening of bids once bidding has ended; a colleague opens them',
   ...ofStaff,
   refusals: ['notOwn.decide', 'tender.notEnded', 'opening.cannotNow'],
 })
 export const staffOpenBids = endpoint({
   method: 'POST',
   path: '/staff/v1/tenders/:id/opening/confirm',
-  summary: 'Open the bids for which a colleague asked; the activity log names both',
+  summary: 'Open the bids at a colleague’s request; the activity log names both',
   ...ofAnother,
   refusals: ['notOwn.decide', 'tender.notEnded', 'opening.cannotNow', 'opening.own'],
 })
 export const staffTakeBackOpening = endpoint({
   method: 'POST',
   path: '/staff/v1/tenders/:id/opening/take-back',
-  summary: 'Take back that one asked for the bids to be opened',
+  summary: 'Take back your request to open the bids',
   ...ofOwn,
   refusals: ['notOwn.decide', 'tender.notEnded', 'opening.cannotNow', 'opening.notYours'],
 })
 export const staffAnswerQuestion = endpoint({
   method: 'POST',
   path: '/staff/v1/tender-questions/:id/answer',
-  summary: 'Answer a question, or change its answer; every designer who sees the tender reads it',
+  summary: 'Answer a question, or change its answer; every designer who sees the tender can read it',
   access: organisers,
   resources: { 'params.id': { tenderQuestion: 'tender.save' } },
   params: IdParams,

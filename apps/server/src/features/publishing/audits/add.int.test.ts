@@ -98,7 +98,7 @@ describe('adding several files', () => {
       'files.2.copyrightHolder copyrightHolder.tooLong',
     ])
     expect(answer.message).toMatch(
-      /^files\.1\.name: .+\. files\.1\.tags\.0: .+\. 1 more entry needs changing\.$/,
+      /^files\.1\.name: .+\. files\.1\.tags\.0: .+\. 1 more field needs changing\.$/,
     )
     expect(await auditsOf(designer)).toEqual([])
   })

@@ -9,14 +9,14 @@ interface DocumentEntry {
 
 /** Every document, in the order in which they are read. */
 export const documents: readonly DocumentEntry[] = [
-  { id: 'guide', group: 'tutorials', changedOn: '2026-11-25' },
+  { id: 'guide', group: 'tutorials', changedOn: '2026-11-30' },
   { id: 'themeDesign', group: 'tutorials', changedOn: '2026-11-25' },
-  { id: 'plagiarism', group: 'tutorials', changedOn: '2026-11-25' },
-  { id: 'accountBans', group: 'tutorials', changedOn: '2026-11-25' },
-  { id: 'howYouArePaid', group: 'tutorials', changedOn: '2026-11-22' },
-  { id: 'developers', group: 'tutorials', changedOn: '2026-11-28' },
-  { id: 'intellectualProperty', group: 'rights', changedOn: '2026-11-25' },
-  { id: 'copyrightProof', group: 'rights', changedOn: '2026-11-20' },
+  { id: 'plagiarism', group: 'tutorials', changedOn: '2026-11-30' },
+  { id: 'accountBans', group: 'tutorials', changedOn: '2026-11-30' },
+  { id: 'howYouArePaid', group: 'tutorials', changedOn: '2026-11-30' },
+  { id: 'developers', group: 'tutorials', changedOn: '2026-11-30' },
+  { id: 'intellectualProperty', group: 'rights', changedOn: '2026-11-30' },
+  { id: 'copyrightProof', group: 'rights', changedOn: '2026-11-30' },
   { id: 'agreement', group: 'agreements', changedOn: '2026-11-25' },
 ]
 

@@ -9,7 +9,7 @@ const criteria: readonly Criterion[] = [
     key: 'originality',
     name: { en: 'Originality', zh: '原创性' },
     text: {
-      en: 'Does it show something that one has not seen before?',
+      en: 'Does it show something new?',
       zh: '作品是否呈现了前所未见的内容？',
     },
     weightPercent: 40,

@@ -3,7 +3,7 @@ import type { EditionDraft } from '@easel/domain/competitions/editions/editionSh
 /** Dates, amounts and file rules are data: these texts do not repeat them. */
 export const texts: EditionDraft['texts'] = {
   about: {
-    en: `The first contest asks for characters: somebody who waits on the lock screen, hides behind icons and is glad when the battery is full.
+    en: `The first contest asks for characters: someone who waits on the lock screen, hides behind icons and is glad when the battery is full.
 
 Enter with a character of your own in several themes, or with an open theme. The public votes, the judges decide, and the best works are released in the store.`,
     zh: `首届大赛征集“形象”：在锁屏上等您，躲在图标后面，充满电时会开心的那一位。
@@ -33,7 +33,7 @@ Files are checked before they are sent, and again when they arrive.`,
 文件在上传前和上传后都会检查。`,
   },
   awards: {
-    en: `Both categories have prizes down the judges' ranking. One more goes to the entry that the public likes best.
+    en: `Both categories have prizes that follow the judges' ranking. One more goes to the entry that the public likes best.
 
 Prizes are stated before tax and paid in US dollars.`,
     zh: `两个组别均按评委排名颁奖，另设一项授予最受公众欢迎的作品。
@@ -53,9 +53,9 @@ Prizes are stated before tax and paid in US dollars.`,
   notice: {
     en: `- Entrants are 18 or older, or of legal age where they live.
 - The work is your own, and has not won an award before.
-- A theme goes to one category only.
-- After the deadline nothing is added or changed.
-- Votes that were bought, or given by a program, are not counted.
+- A theme can be entered in one category only.
+- After the deadline nothing can be added or changed.
+- Votes that were bought or cast by a program are not counted.
 - You keep the rights in your work. By entering you allow the organisers to show it on the pages of the contest.`,
     zh: `- 参赛者须年满 18 周岁，或达到所在地法定成年年龄。
 - 作品须为本人原创，且未曾获奖。
@@ -72,7 +72,7 @@ Prizes are stated before tax and paid in US dollars.`,
 3. **Secondary review.** A second reviewer looks at the work itself: whether it is original, and works on the phone.
 4. **Released.** The work is shown on the pages of the contest, and can be voted for.
 
-At each review the portfolio can come back with reasons. Change what they name and submit it again, until the deadline.`,
+Either review can return the portfolio with reasons. Change what they name and submit it again, until the deadline.`,
     zh: `1. **等待截图。** 主题会在多种尺寸的手机上安装并截图，在此期间您也可以自行上传截图。
 2. **初审。** 审核员检查作品集是否完整、是否符合规则。
 3. **复审。** 另一位审核员查看作品本身：是否原创，在手机上能否正常使用。

@@ -67,11 +67,11 @@ const categories: Category[] = [
     key: 'lockScreen',
     name: { en: 'Lock screen', zh: '锁屏' },
     text: {
-      en: 'What one sees before anything else: the time, what is new, and a picture that moves when it is touched.',
+      en: 'What you see before anything else: the time, what is new, and a picture that moves at a touch.',
       zh: '点亮屏幕最先看到的画面：时间、通知，以及触碰时会动的景象。',
     },
     notes: {
-      en: 'The time and notifications are readable at a glance. Motion stops when nobody looks at it.',
+      en: 'The time and notifications are readable at a glance. Motion stops when nobody is looking.',
       zh: '时间与通知一目了然。无人查看时，动效应停止。',
     },
     prizes: smaller(),
@@ -86,7 +86,7 @@ const categories: Category[] = [
     },
     gameIp,
     notes: {
-      en: 'Say which game the theme is about. For a game that belongs to somebody else, the description carries the copyright line below. Draw everything yourself: pictures, logos and sounds taken from a game are not accepted.',
+      en: 'Say which game the theme is about. For someone else’s game, the description must carry the copyright line below. Draw everything yourself: pictures, logos and sounds taken from a game are not accepted.',
       zh: '请注明主题所表现的游戏。涉及他人游戏的，作品说明中须写明下列版权声明。所有素材须自行绘制，不得使用取自游戏的图片、标志与声音。',
     },
     prizes: smaller(),
@@ -136,7 +136,7 @@ export const edition2023: EditionDraft = {
   name: { en: 'Theme Competition 2023', zh: '2023 主题大赛' },
   mark: { en: '2023', zh: '2023' },
   lead: {
-    en: 'Three ways to change a phone: the whole interface, the moment before it is unlocked, and the game that one carries along.',
+    en: 'Three ways to change a phone: the whole interface, the moment before it is unlocked, and the game you carry with you.',
     zh: '改变手机的三种方式：整套界面、解锁前的一瞬，以及随身携带的游戏世界。',
   },
   look: {

@@ -13,13 +13,13 @@ Designers from all regions may enter, alone or as a company. The public shows wi
   organization: {
     en: `The competition is organised by the themes store. Its organisers look after entries, likes and dates; they do not score entries.
 
-The judges are designers of interfaces, illustrators and people who make games. They come from outside the store, and do not judge the work of anyone they have worked with.`,
+The judges are designers of interfaces, illustrators and game designers. They come from outside the store, and do not judge the work of anyone they have worked with.`,
     zh: `大赛由主题商店主办。主办方负责作品、点赞与日程，不参与打分。
 
 评委为界面设计师、插画师与游戏创作者，均来自商店以外；与参赛者有合作关系的，须回避其作品的评审。`,
   },
   specifications: {
-    en: `- Enter up to the number of themes per category that the limits name. A theme goes to one category only.
+    en: `- Enter up to the number of themes per category that the limits name. A theme can be entered in one category only.
 - Concept images, icon designs and UI designs are required; a video of interactive animation may be added.
 - Link a theme that you have published, or upload its package.
 - Give the theme a title, name its creator, and describe it in a few sentences.
@@ -35,9 +35,9 @@ Files are checked before they are sent, and again when they arrive. A picture of
 文件在上传前和上传后都会检查，分辨率不符的图片不予接收。`,
   },
   awards: {
-    en: `Each category has prizes down the judges' ranking. With a first, second or third prize comes a place in the creator program and a part of its fund; with an honorable mention, a coupon.
+    en: `Each category has prizes that follow the judges' ranking. With a first, second or third prize comes a place in the creator program and a part of its fund; with an honorable mention, a coupon.
 
-Four additional prizes are open to all categories. Where one designer would receive several of them, the first in the list is given. They may come on top of a prize of a category.
+Four additional prizes are open to all categories. A designer who would receive several of them gets the first in the list. They may come on top of a prize of a category.
 
 **The creator program** is for those who keep publishing. Its members publish paid themes, each with versions for the latest versions of the interface, and share the revenue of these themes equally with the store. How many, within which time and until when is listed below.`,
     zh: `各组别按评委排名颁奖。一、二、三等奖获奖者可加入创作者计划并获得相应基金；优秀奖获奖者获得优惠券。
@@ -48,7 +48,7 @@ Four additional prizes are open to all categories. Where one designer would rece
   },
   judging: {
     en: `1. **The public likes.** Anyone with an account may like entries, and may take a like back. The number of likes is shown.
-2. **The most liked go to the judges.** In every category the entries with the most likes go on; those that tie with the last of them go on too.
+2. **The most liked go to the judges.** In every category the entries with the most likes go on; entries tied with the last of them go on too.
 3. **The judges score** in two rounds, without seeing names, and never each other's scores before a round is closed.
 4. **The winners are announced**, and each receives a letter.`,
     zh: `1. **公众点赞。** 拥有账号即可为作品点赞，也可取消；点赞数公开显示。
@@ -60,10 +60,10 @@ Four additional prizes are open to all categories. Where one designer would rece
     en: `- Entrants are 18 or older, or of legal age where they live.
 - The work is your own, and has not won an award before. You declare this when you enter.
 - Themes that were uploaded before the day named under "Limits" are not eligible.
-- A theme about a game that belongs to somebody else carries the copyright line in its description. The games listed under "Games" may not be used at all.
-- Nothing is added or changed after the deadline.
-- An entry that fails review names the reasons. You can change it and submit it again until the deadline.
-- Likes that were bought, or given by a program, are not counted.
+- A theme about someone else's game carries the copyright line in its description. The games listed under "Games" may not be used at all.
+- Nothing can be added or changed after the deadline.
+- If an entry fails review, you see the reasons. You can change it and submit it again until the deadline.
+- Likes that were bought or given by a program are not counted.
 - You keep the rights in your work. By entering you allow the organisers to show it on the pages of the competition.`,
     zh: `- 参赛者须年满 18 周岁，或达到所在地法定成年年龄。
 - 作品须为本人原创，且未曾获奖；参赛时须作出声明。

@@ -7,7 +7,7 @@ const photography: Category = {
   key: 'photography',
   name: { en: 'Wallpaper photography', zh: '壁纸摄影' },
   text: {
-    en: 'One photograph that bears being seen two hundred times a day.',
+    en: 'One photograph you can see two hundred times a day and not tire of.',
     zh: '一张每天看两百遍也不会厌的照片。',
   },
   kind: 'WORK',
@@ -59,7 +59,7 @@ const theme: Category = {
   gameIp: null,
   madeWithAi: false,
   notes: {
-    en: 'The previews show the theme as it looks on the phone. The package is a whole theme, as the store takes it.',
+    en: 'The previews show the theme as it looks on the phone. The package must be a complete theme that the store accepts.',
     zh: '预览图须与主题在手机上的实际效果一致。主题包须完整，符合商店的上架要求。',
   },
   prizes: [
@@ -118,7 +118,7 @@ const ai: Category = {
   gameIp: null,
   madeWithAi: true,
   notes: {
-    en: 'Name the tool and the prompt that you used. No watermark of the tool may be left in the picture.',
+    en: 'Name the tool and the prompt you used. The picture must not carry the tool’s watermark.',
     zh: '请填写所用工具与提示词。画面中不得留有工具水印。',
   },
   prizes: [

@@ -2,7 +2,7 @@ import type { EditionDraft } from '@easel/domain/competitions/editions/editionSh
 
 /** The guide's section on writing prompts (spec §2). */
 const imagePrompts = {
-  en: `A prompt is a description, not an order. Write what one would see.
+  en: `A prompt is a description, not an order. Write what the picture shows.
 
 **Begin with the subject.** "A lighthouse on a basalt cliff" is better than "beautiful sea". Say how many there are, what they do, and where they stand.
 
@@ -10,16 +10,16 @@ const imagePrompts = {
 
 **Then the view.** From above, from the ground, wide, close. A phone is upright, so ask for an upright picture, and for calm space at the top where the clock stands and at the bottom where the icons are.
 
-**Then the manner.** Ink wash, gouache, long exposure, paper cut. Name a technique, not a living artist: a picture in somebody else's handwriting is not your own.
+**Then the technique.** Ink wash, gouache, long exposure, paper cut. Name a technique, not a living artist: a picture in someone else's hand is not your own.
 
-**Leave out what you do not want.** Many tools take a second line for it: text, watermark, frame, extra fingers.
+**Leave out what you do not want.** Many tools take a separate line for this: text, watermark, frame, extra fingers.
 
 | part | example |
 |---|---|
 | subject | a single heron in shallow water |
 | light | first light, thin fog |
 | view | upright, low horizon, empty sky above |
-| manner | ink wash on rough paper, two colours |
+| technique | ink wash on rough paper, two colours |
 | leave out | text, watermark, frame |
 
 **Try again in small steps.** Keep the seed, change one word, compare. Keep the prompt that led to the picture you enter: the form asks for it.
@@ -55,7 +55,7 @@ export const texts: EditionDraft['texts'] = {
   about: {
     en: `A phone is looked at more often than any painting. This competition asks what deserves that place: a photograph, a whole theme, or a picture made with AI.
 
-Everybody who has applied to be a designer may enter, from any region. The public votes first; judges decide among the entries that the public likes best. Winning works can be published in the store, where they reach people all over the world.`,
+Anyone who has applied to be a designer can enter, from any region. The public votes first; judges decide among the entries that the public likes best. Winning works can be published in the store, where they reach people all over the world.`,
     zh: `手机屏幕被注视的次数，超过任何一幅画。本届大赛想知道，什么作品值得放在这里：一张照片、一套主题，还是一幅用 AI 创作的画面。
 
 只要申请成为设计师，无论身在哪个地区，都可以参赛。先由公众投票，再由评委从最受欢迎的作品中评出获奖者。获奖作品可在商店发布，与全球用户见面。`,
@@ -69,10 +69,10 @@ The judges are designers, photographers and editors from outside the store. A ju
 评委由商店以外的设计师、摄影师与编辑担任。评委如与参赛者有合作或收益分成关系，须回避其作品的评审。`,
   },
   specifications: {
-    en: `Your files are checked before they are sent, and again when they arrive. What does not fit is shown at once, with what to change.
+    en: `Your files are checked before they are sent, and again when they arrive. Anything that doesn't fit is shown at once, with what to change.
 
-- The files of each category keep the rules listed with it.
-- A theme is entered in one category only.
+- The files of each category must follow the rules listed with it.
+- A theme can be entered in one category only.
 - Give your entry a title and a few sentences: what it shows, and how you made it.
 - For a work made with AI, name the tool and the prompt.`,
     zh: `文件在上传前和上传后都会检查，不符合要求的地方会当场提示，并说明如何修改。
@@ -85,7 +85,7 @@ The judges are designers, photographers and editors from outside the store. A ju
   awards: {
     en: `Each category has prizes that follow the judges' ranking, one for the entry that the public likes best, and one that the judges give to a work that stands out.
 
-The additional prizes are open to all categories. A person receives one additional prize at most: the first that fits, in the order of the list. It may come on top of a prize of a category.
+The additional prizes are open to all categories. A person receives at most one additional prize: the first in the order of the list that they qualify for. It may come on top of a prize of a category.
 
 Prizes are stated before tax and paid in US dollars. Taxes are due where the winner lives, and are the winner's own.`,
     zh: `每个组别设有按评委排名颁发的奖项，一项授予最受公众欢迎的作品，一项由评委授予有突出特色的作品。
@@ -96,7 +96,7 @@ Prizes are stated before tax and paid in US dollars. Taxes are due where the win
   },
   judging: {
     en: `1. **The public votes.** Anyone with an account may vote, on a phone with one of the system versions that the vote is open to. An account has one vote for each entry. How many votes an entry has is shown when the count is final.
-2. **The best go to the judges.** In every category the entries with the most votes go on; those that tie with the last of them go on too.
+2. **The best go to the judges.** In every category the entries with the most votes go on; entries tied with the last of them go on too.
 3. **The judges score.** They see the entries without names, and never each other's scores before a round is closed.
 4. **The results are published** with counts and scores, so that anyone can work them out again.`,
     zh: `1. **公众投票。** 拥有账号即可投票，需使用指定系统版本的手机。每个账号对每件作品限投一票，票数在最终计票后公布。
@@ -106,11 +106,11 @@ Prizes are stated before tax and paid in US dollars. Taxes are due where the win
   },
   notice: {
     en: `- Entrants are 18 or older, or of legal age where they live.
-- The work is your own, shows nothing that belongs to somebody else, and has not won an award before. You declare this when you enter.
+- The work is your own, shows nothing that belongs to someone else, and has not won an award before. You declare this when you enter.
 - Works that were uploaded before the day named under "Limits" are not eligible.
-- After the deadline nothing is added or changed: no new entries, no new files, no new words.
-- An entry that fails review names the reasons. You can change it and submit it again until the deadline.
-- Buying votes, voting with many accounts or by a program leads to those votes not being counted, and may lead to the entry being excluded.
+- After the deadline nothing can be added or changed: no new entries, files or text.
+- If an entry fails review, you see the reasons. You can change it and submit it again until the deadline.
+- Votes that are bought, cast from several accounts or cast by a program are not counted, and the entry may be excluded.
 - You keep the rights in your work. By entering you allow the organisers to show it on the pages of the competition.`,
     zh: `- 参赛者须年满 18 周岁，或达到所在地法定成年年龄。
 - 作品须为本人原创，不含他人权利内容，且未曾获奖；参赛时须作出声明。
