@@ -12,8 +12,10 @@ import {
 } from '@easel/contract/money/withdrawals/staff.ts'
 import { addMonths, type Month, monthStart, shanghaiMonth } from '@easel/domain/base/calendar/month.ts'
 import { shanghaiDay } from '@easel/domain/base/calendar/shanghai.ts'
+import { createCanvas, loadImage } from '@napi-rs/canvas'
 import { dispatchOne } from '../../../apps/server/src/features/money/payouts/dispatch.ts'
 import { payoutAnswers } from '../../../apps/server/src/features/money/withdrawals/public.ts'
+import { FONTS } from '../../../apps/server/src/platform/scenes/canvasHost.ts'
 import { type DemoWithdrawal, type DesignerKey, fileOf, type WithdrawalStep } from '../catalogue.ts'
 import { hashText } from '../random.ts'
 import type { Event } from './event.ts'
@@ -97,7 +99,8 @@ const TAKES: { readonly [Step in WithdrawalStep['step']]: Take<Step> } = {
     const now = world.platform.clock.now()
     const sheet = { number: numberOf(orderNumber, now), date: shanghaiDay(now) }
     const amounts = { amountFen: String(amountFen), taxFen: String(taxFen) }
-    const paper = { name: 'invoice.jpg', bytes: await fileOf('papers/invoice.jpg'), type: 'image/jpeg' }
+    const bytes = await invoiceOf([sheet.number, sheet.date, yuanOf(amountFen), yuanOf(taxFen)])
+    const paper = { name: 'invoice.jpg', bytes, type: 'image/jpeg' }
     return owner.upload(uploadWithdrawalInvoice, paper, { id, ...sheet, ...amounts })
   },
   refuseInvoice: (world, { owner, id }, { reason }) =>
@@ -110,6 +113,29 @@ const TAKES: { readonly [Step in WithdrawalStep['step']]: Take<Step> } = {
     while (await dispatchOne(platform, payoutAnswers, bank.bank));
   },
 }
+
+/** Where the specimen's values stand, in pixels: one column, a line for each. */
+const VALUES = { x: 440, y: 222, width: 730, height: 86, step: 120 }
+const PAPER = '#fffff9'
+
+/** The specimen with the values of one withdrawal: number, date, amount and tax. */
+async function invoiceOf(values: readonly [string, string, string, string]): Promise<Buffer> {
+  const specimen = await loadImage(await fileOf('papers/invoice.jpg'))
+  const canvas = createCanvas(specimen.width, specimen.height)
+  const context = canvas.getContext('2d')
+  context.drawImage(specimen, 0, 0)
+  context.font = `44px ${FONTS}`
+  for (const [line, value] of values.entries()) {
+    const top = VALUES.y + line * VALUES.step
+    context.fillStyle = PAPER
+    context.fillRect(VALUES.x, top, VALUES.width, VALUES.height)
+    context.fillStyle = '#2b2f38'
+    context.fillText(value, VALUES.x + 20, top + 65)
+  }
+  return await canvas.encode('jpeg')
+}
+
+const yuanOf = (fen: number): string => (fen / 100).toFixed(2)
 
 /** Electronic invoices have 20 digits. */
 const numberOf = (orderNumber: string, now: Date): string =>

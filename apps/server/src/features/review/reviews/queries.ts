@@ -28,7 +28,10 @@ export interface FindingCounts {
   readonly warning: number
 }
 
-/** Of what inspection found, and of previews that show something else than the package does (`package.preview.differs`). */
+/**
+ * Causes as lists of findings show them, each once: of what inspection found, and of previews that show something else
+ * than the package does (`package.preview.differs`).
+ */
 export async function findingCounts(
   db: Db,
   packageIds: readonly string[],
@@ -36,13 +39,13 @@ export async function findingCounts(
   if (packageIds.length === 0) return new Map()
   const { rows } = await sql<{ package_id: string } & FindingCounts>`
     select package_id,
-      count(*) filter (where severity = 'error') as error,
-      count(*) filter (where severity = 'warning') as warning
+      count(distinct code) filter (where severity = 'error') as error,
+      count(distinct code) filter (where severity = 'warning') as warning
     from (
-      select package_id, finding ->> 'severity' as severity
+      select package_id, finding ->> 'severity' as severity, finding ->> 'code' as code
       from package, jsonb_array_elements(inspection -> 'findings') as finding
       union all
-      select package_id, 'warning' from package_drawing, jsonb_array_elements(differences)
+      select package_id, 'warning', 'package.preview.differs' from package_drawing where differences <> '[]'
     ) as found
     where package_id = any(${[...new Set(packageIds)]}::uuid[])
     group by package_id`.execute(db)
