@@ -3,7 +3,7 @@ import { TENDER_LEVELS } from '@easel/domain/tenders/tenders/fields.ts'
 import { paths, worksRoot } from '../paths.ts'
 
 export interface WorkspaceItem {
-  readonly key: 'home' | 'works' | 'upload' | 'revenues' | 'competitions' | 'tenders'
+  readonly key: 'home' | 'judging' | 'works' | 'upload' | 'revenues' | 'competitions' | 'tenders'
   readonly href: string
   readonly end?: boolean
   readonly root?: string
@@ -15,6 +15,7 @@ export function workspaceItems(me: Me | null): readonly WorkspaceItem[] {
   const mayBid = TENDER_LEVELS.some((each) => each === level) || me?.isBidder === true
   return [
     { key: 'home', href: paths.home(), end: true },
+    ...(me?.account?.roles.includes('judge') ? [{ key: 'judging' as const, href: paths.judging() }] : []),
     { key: 'works', href: paths.works(), root: worksRoot },
     { key: 'upload', href: paths.upload() },
     // Also for accounts that are no designers: somebody may share a revenue with them.

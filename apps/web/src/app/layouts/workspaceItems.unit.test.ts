@@ -14,3 +14,10 @@ test.each([
   const me = { ...designer, designer: { ...designer.designer, designerLevel }, ...(isBidder && { isBidder }) }
   expect(workspaceItems(me).some(({ href }) => href === '/tenders')).toBe(finds)
 })
+
+test('a judge finds what is to be judged, and nobody else does', () => {
+  if (!designer.account) throw new Error('no account')
+  const judge = { ...designer, account: { ...designer.account, roles: ['judge' as const] } }
+  expect(workspaceItems(judge).map(({ key }) => key)).toContain('judging')
+  expect(workspaceItems(designer).map(({ key }) => key)).not.toContain('judging')
+})

@@ -48,7 +48,10 @@ function VoteFraud({ editionId }: { editionId: string }) {
             {t('lead')}
             {scannedAt ? t('scanned') : t('neverScanned')} {scannedAt && <DateTime value={scannedAt} />}
           </p>
-          {!archivedAt && <ClusterTable editionId={editionId} clusters={clusters} can={can.quarantine} />}
+          {/* Before the first scan nothing can be said of the votes, least of all that nothing is wrong. */}
+          {!archivedAt && scannedAt && (
+            <ClusterTable editionId={editionId} clusters={clusters} can={can.quarantine} />
+          )}
           <QuarantineTable quarantines={quarantines} />
         </>
       )}

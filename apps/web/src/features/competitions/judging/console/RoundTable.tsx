@@ -22,6 +22,7 @@ import { Form } from '../../../../ui/form/Form.tsx'
 import { NumberField } from '../../../../ui/form/NumberField.tsx'
 import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { useFormOf } from '../../../../ui/form/useFormOf.ts'
+import { FACT_SEPARATOR } from '../../../../ui/format.ts'
 import { Row, Stack } from '../../../../ui/layout.tsx'
 import { Section } from '../../../../ui/Section.tsx'
 import { Badge } from '../../../../ui/StatusBadge.tsx'
@@ -90,7 +91,7 @@ function Coverage({ round: { state, entries, short, unscored } }: { round: Staff
     <Stack gap={4}>
       <span>{entries}</span>
       <small>
-        {t('console.short', { short })}, {t('console.unscored', { unscored })}
+        {[t('console.short', { short }), t('console.unscored', { unscored })].join(FACT_SEPARATOR)}
       </small>
     </Stack>
   )

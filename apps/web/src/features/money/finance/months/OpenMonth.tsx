@@ -153,11 +153,14 @@ function Checklist({ month: row }: { month: RevenueMonth }) {
   const due = settlementDue(month)
   const days = (state: string) => paths.console('finance/feed', { month, state })
   const checks = [
-    { key: 'missing', count: missingDays, href: days('MISSING') },
-    { key: 'open', count: openDays, href: days('OPEN') },
-    { key: 'mismatched', count: mismatchedDays, href: days('MISMATCH') },
-    { key: 'breaks', count: breaks, href: paths.feedBreaks({ month }) },
-  ] as const
+    { key: 'missing' as const, count: missingDays, href: days('MISSING') },
+    // A day whose totals differ is not closed either, and has its own line.
+    ...(openDays > 0 || mismatchedDays === 0
+      ? [{ key: 'open' as const, count: openDays, href: days('OPEN') }]
+      : []),
+    { key: 'mismatched' as const, count: mismatchedDays, href: days('MISMATCH') },
+    { key: 'breaks' as const, count: breaks, href: paths.feedBreaks({ month }) },
+  ]
   return (
     <ul className={classes.checks} aria-label={t('checks.title')}>
       <li>

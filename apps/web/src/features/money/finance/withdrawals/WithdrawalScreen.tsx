@@ -1,5 +1,6 @@
 import { type StaffWithdrawalDetail, staffGetWithdrawal } from '@easel/contract/money/withdrawals/staff.ts'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { apiQuery } from '../../../../app/data.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
@@ -14,7 +15,7 @@ import { ButtonLink } from '../../../../ui/Button.tsx'
 import { type Column, DataTable } from '../../../../ui/DataTable.tsx'
 import { DateTime } from '../../../../ui/DateTime.tsx'
 import { DescriptionList } from '../../../../ui/DescriptionList.tsx'
-import { calendarText } from '../../../../ui/format.ts'
+import { calendarText, FACT_SEPARATOR } from '../../../../ui/format.ts'
 import { Link } from '../../../../ui/Link.tsx'
 import { Bullets, Row, Split, Stack } from '../../../../ui/layout.tsx'
 import { Money } from '../../../../ui/Money.tsx'
@@ -78,19 +79,19 @@ function Shown({ invoice, withdrawal }: { invoice: Invoice; withdrawal: StaffWit
       key: 'wanted',
       header: t('wanted'),
       align: 'end',
-      cell: (figure) => <FigureValue value={wanted[figure]} />,
+      cell: (figure) => figureValue(figure, wanted[figure]),
     },
     {
       key: 'says',
       header: t('invoiceSays'),
       align: 'end',
-      cell: (figure) => <FigureValue value={invoice[figure]} />,
+      cell: (figure) => figureValue(figure, invoice[figure]),
     },
     {
       key: 'read',
       header: t('fileSays'),
       align: 'end',
-      cell: (figure) => <FigureValue value={read[figure]} />,
+      cell: (figure) => figureValue(figure, read[figure]),
     },
     {
       key: 'same',
@@ -126,10 +127,10 @@ function Shown({ invoice, withdrawal }: { invoice: Invoice; withdrawal: StaffWit
 }
 
 /** An amount, a number, or a date. */
-function FigureValue({ value }: { value: string | number | undefined }) {
+function figureValue(figure: Figure, value: string | number | undefined): ReactNode {
   if (value === undefined) return null
   if (typeof value === 'number') return <Money fen={value} />
-  return <span className={classes.id}>{value}</span>
+  return <span className={classes.id}>{figure === 'date' ? calendarText(value) : value}</span>
 }
 
 const withdrawalQuery = (withdrawalId: string) =>
@@ -234,9 +235,18 @@ function Figures({ withdrawal }: { withdrawal: StaffWithdrawalDetail }) {
           { label: t('invoiceDue'), value: invoiceDueAt && <DateTime value={invoiceDueAt} /> },
           {
             label: t('approvedBy'),
-            value: t('approvalsGiven', { given: approvals.length, needed: approvalsNeeded }),
+            value: (
+              <>
+                {t('approvalsGiven', { given: approvals.length, needed: approvalsNeeded })}
+                {approvals.map(({ by, at }) => (
+                  <div key={by}>
+                    {by + FACT_SEPARATOR}
+                    <DateTime value={at} />
+                  </div>
+                ))}
+              </>
+            ),
           },
-          ...approvals.map(({ by, at }) => ({ label: by, value: <DateTime value={at} /> })),
           { label: t('attempts'), value: t('count', { count: attempt }) },
           ...payouts.map(({ id, attempt: nth, state }) => ({
             label: t('payment', { nth }),
