@@ -643,6 +643,9 @@ export interface ParamsByText {
     readonly 'first.steps.reviewText': { readonly reviewFrom: Value; readonly reviewTo: Value }
     readonly 'attention.drafts': { readonly count: number }
     readonly 'attention.rejected': { readonly count: number }
+    readonly 'attention.task.shares': { readonly count: number }
+    readonly 'attention.task.awards': { readonly count: number }
+    readonly 'attention.task.bids': { readonly count: number }
     readonly 'batch.WALLPAPER': { readonly date: Value }
     readonly 'batch.VIDEO_WALLPAPER': { readonly date: Value }
     readonly 'batch.RINGTONE': { readonly date: Value }
@@ -1294,6 +1297,7 @@ export interface ParamsByText {
     readonly 'underWay.reserved': { readonly reservedFen: number }
     readonly 'underWay.frozen': { readonly frozenFen: number }
     readonly 'underWay.nextFrom': { readonly from: Value }
+    readonly 'underWay.invoice': { readonly reservedFen: number }
     readonly 'failed.title': { readonly actualFen: number }
     readonly 'failed.titleWhy': { readonly actualFen: number; readonly reason: Value }
     readonly 'apply.title': { readonly amountFen: number }

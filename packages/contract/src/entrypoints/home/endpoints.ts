@@ -32,6 +32,17 @@ const HomeGroup = z.object({
 })
 export type HomeGroup = z.infer<typeof HomeGroup>
 
+/** What waits for the designer besides works: an invoice to send, shares and awards to answer, bids to submit. */
+export const HOME_TASKS = ['invoice', 'shares', 'awards', 'bids'] as const
+
+const HomeTask = z.object({
+  task: z.enum(HOME_TASKS),
+  count: z.int(),
+  /** The earliest instant by which one of them has to be done; null where there is none. */
+  until: Instant.nullable(),
+})
+export type HomeTask = z.infer<typeof HomeTask>
+
 /** Downloads of all works of the designer, until the last day that the store has reported. */
 const HomeDownloads = z.object({
   until: z.iso.date(),
@@ -51,6 +62,8 @@ export const getHome = endpoint({
   reply: z.object({
     /** False before the first draft. */
     hasWorks: z.boolean(),
+    /** Those there are, in the order of `HOME_TASKS`. */
+    tasks: z.array(HomeTask),
     /** Null before the store has reported any. */
     downloads: HomeDownloads.nullable(),
     groups: z.object({

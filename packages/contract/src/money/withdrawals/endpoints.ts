@@ -100,6 +100,8 @@ export const WithdrawalNow = z.object({
   choices: z.array(WithdrawalChoice),
   /** The application that is on its way. */
   openId: Id.nullable(),
+  /** By when it needs its invoice; null where it waits for none. */
+  invoiceDueAt: Instant.nullable(),
   /** It, where the bank could not pay it: to be looked at before anything else. */
   failed: Withdrawal.nullable(),
 })

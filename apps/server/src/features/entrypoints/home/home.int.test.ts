@@ -1,12 +1,17 @@
 import { HOME_GROUPS, type HomeGroupName } from '@easel/contract/entrypoints/home/endpoints.ts'
+import { invoiceDue } from '@easel/domain/money/withdrawals/rules.ts'
 import type { AuditState } from '@easel/domain/publishing/audits/lifecycle.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../../platform/ids.ts'
 import { startTestApp, type TestApp } from '../../../testing/harness.ts'
 import { createPerson, ownerOf, type Person } from '../../../testing/people.ts'
+import { awardOf } from '../../competitions/awards/testing/awarded.ts'
 import { STORE_KEY } from '../../money/sales/testing/feed.ts'
+import { stageScheme } from '../../money/sharing/testing/schemes.ts'
+import { stageWithdrawal } from '../../money/withdrawals/testing/stage.ts'
 import { productIn } from '../../publishing/products/testing/products.ts'
+import { tenderWith } from '../../tenders/tenders/testing/tenders.ts'
 import { MAX_ENTRIES } from './queries.ts'
 import { homeOf, namesOf, staged, submittedBulk } from './testing/home.ts'
 
@@ -148,5 +153,35 @@ describe('downloads', () => {
     expect(downloads?.days.slice(-4)).toEqual([5, null, 6, 0])
     await report('2026-09-29', other, 1)
     expect((await readHome()).downloads).toMatchObject({ total: 11, before: 7 })
+  })
+})
+
+describe('what waits outside of works', () => {
+  test('is named with its earliest end, and not once it is answered', async () => {
+    expect((await readHome()).tasks).toEqual([])
+    const appliedAt = new Date('2026-11-16T02:00:00.000Z')
+    await stageWithdrawal(app, ownerOf(designer), { invoiceType: 'VAT_3', appliedAt })
+    const owner = await createPerson(app, 'verified')
+    const productId = await productIn(app, ownerOf(owner), 'PUBLISHED')
+    const schemeId = await stageScheme(app, { productId, owner, sharer: designer })
+    await awardOf(app, designer)
+    const organiser = await createPerson(app, 'organiser')
+    const tenderId = await tenderWith(app, organiser, { bidder: designer, hasBid: false, isAsked: false })
+    const bid = { proposal: 'Paper and light', priceFen: 4_000_000, days: 20, samples: [], revision: null }
+    await designer.caller.call('PUT', `/v1/tenders/${tenderId}/bid`, bid)
+    const invoice = { task: 'invoice', count: 1, until: invoiceDue(appliedAt).toISOString() }
+    const shares = { task: 'shares', count: 1, until: expect.any(String) }
+    const others = [
+      { task: 'awards', count: 1, until: null },
+      { task: 'bids', count: 1, until: expect.any(String) },
+    ]
+    expect((await readHome()).tasks).toEqual([invoice, shares, ...others])
+    // Who offered waits for somebody else.
+    expect((await homeOf(owner)).tasks).toEqual([])
+    const declined = { answer: 'DECLINE' }
+    expect((await designer.caller.call('POST', `/v3/shares/${schemeId}/answer`, declined)).code).toBe(
+      'success',
+    )
+    expect((await readHome()).tasks).toEqual([invoice, ...others])
   })
 })

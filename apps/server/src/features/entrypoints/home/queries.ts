@@ -1,4 +1,5 @@
-import { HOME_GROUPS, type HomeGroupName } from '@easel/contract/entrypoints/home/endpoints.ts'
+import { HOME_GROUPS, type HomeGroupName, type HomeTask } from '@easel/contract/entrypoints/home/endpoints.ts'
+import { INVOICE_DAYS } from '@easel/domain/money/withdrawals/rules.ts'
 import type { AuditState } from '@easel/domain/publishing/audits/lifecycle.ts'
 import { IN_REVIEW_AUDIT_STATES } from '@easel/domain/publishing/audits/lifecycle.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -117,6 +118,39 @@ export async function countByState(db: Db, designerId: string): Promise<readonly
       where ${inState(part)} and ${leads(part)} group by 2, 3)`
   })
   const { rows } = await sql<CountRow>`${sql.join(counts, sql` union all `)}`.execute(db)
+  return rows
+}
+
+export interface TaskRow {
+  readonly task: HomeTask['task']
+  readonly count: number
+  readonly until: Date | null
+}
+
+/** What waits for an answer or a paper of the designer, each with the earliest end; in the order of `HOME_TASKS`. */
+export async function homeTasks(
+  db: Db,
+  { accountId, designerId, now }: { accountId: string; designerId: string; now: Date },
+): Promise<TaskRow[]> {
+  const { rows } = await sql<TaskRow>`
+    select task, count(*)::int as count, min(until) as until
+    from (
+      select 1 as place, 'invoice' as task,
+        invoice_wanted_at + make_interval(days => ${sql.lit(INVOICE_DAYS)}) as until
+      from withdrawal where account_id = ${accountId} and state = 'WAITING_INVOICE'
+      union all
+      select 2, 'shares', answer_until
+      from share_scheme where sharer_id = ${accountId} and state = 'PENDING' and answer_until > ${now}
+      union all
+      select 3, 'awards', null
+      from award join edition using (edition_id)
+      where award.account_id = ${accountId} and award.state = 'WON' and edition.announced_at <= ${now}
+      union all
+      select 4, 'bids', tender.ends_at
+      from bid join tender using (tender_id)
+      where bid.designer_id = ${designerId} and bid.state = 'DRAFT' and tender.cancelled_at is null
+        and tender.starts_at <= ${now} and tender.ends_at > ${now}) as waiting
+    group by place, task order by place`.execute(db)
   return rows
 }
 

@@ -1,7 +1,7 @@
 import { nouns } from '@easel/contract/manifests.ts'
 import { feature } from '../../../platform/feature.ts'
 import { homeDownloads, homeGroups } from './home.ts'
-import { hasAudits } from './queries.ts'
+import { hasAudits, homeTasks } from './queries.ts'
 
 /** What a designer's home page shows of their works. */
 export const home = feature(nouns.home, (platform) => {
@@ -9,9 +9,16 @@ export const home = feature(nouns.home, (platform) => {
     handlers: {
       getHome: async ({ actor }) => {
         const { designerId } = actor.designer
+        const whose = { accountId: actor.accountId, designerId, now: platform.clock.now() }
+        const tasks = await homeTasks(platform.db, whose)
         const groups = await homeGroups(platform, designerId)
         const downloads = await homeDownloads(platform.db, designerId)
-        return { hasWorks: await hasAudits(platform.db, designerId), groups, downloads }
+        return {
+          hasWorks: await hasAudits(platform.db, designerId),
+          tasks: tasks.map(({ until, ...task }) => ({ ...task, until: until?.toISOString() ?? null })),
+          groups,
+          downloads,
+        }
       },
     },
   }

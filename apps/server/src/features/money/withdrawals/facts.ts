@@ -112,7 +112,10 @@ async function choicesOf(
 }
 
 /** The situation as the one whom it is about sees it. */
-export function presentNow(situation: WithdrawalEligibility, now: Date): Omit<WithdrawalNow, 'failed'> {
+export function presentNow(
+  situation: WithdrawalEligibility,
+  now: Date,
+): Omit<WithdrawalNow, 'failed' | 'invoiceDueAt'> {
   const { designer, facts, balances, blockers, choices, openId, mustAgree } = situation
   const designerType = typeOf(designer)
   const window = nextWindow(now, designerType)

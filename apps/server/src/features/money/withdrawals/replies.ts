@@ -83,10 +83,7 @@ const presented = (row: WithdrawalRow, rule: Withdrawal['rule']): PlainWithdrawa
   remark: row.remark,
   closedAs: ClosedAs.parse(row.closed_as),
   frozenFor: FrozenFor.parse(row.frozen_for),
-  invoiceDueAt:
-    row.state === 'WAITING_INVOICE' && row.invoice_wanted_at
-      ? invoiceDue(row.invoice_wanted_at).toISOString()
-      : null,
+  invoiceDueAt: invoiceDueAtOf(row),
   rule,
   creditor: {
     accountName: row.bank_account_name,
@@ -95,6 +92,10 @@ const presented = (row: WithdrawalRow, rule: Withdrawal['rule']): PlainWithdrawa
     accountNumber: masked(row.bank_card_last4),
   },
 })
+
+/** By when a withdrawal needs its invoice; null where it waits for none. */
+export const invoiceDueAtOf = ({ state, invoice_wanted_at }: WithdrawalRow): string | null =>
+  state === 'WAITING_INVOICE' && invoice_wanted_at ? invoiceDue(invoice_wanted_at).toISOString() : null
 
 /** Rows as their owner sees them, in the order given. */
 export async function ownWithdrawals(

@@ -24,7 +24,7 @@ import { countYear, yearPage, yearsOf } from './listQueries.ts'
 import { moveRefusal, moveWithdrawal } from './move.ts'
 import { findWithdrawal, lockWithdrawal, type WithdrawalRow, waitingForFinance } from './queries.ts'
 import { approvable, isOpen, isTooWide, neighboursOf, staffPage, sumsOf } from './queueQueries.ts'
-import { ownDetail, ownWithdrawals, staffDetail, staffWithdrawals } from './replies.ts'
+import { invoiceDueAtOf, ownDetail, ownWithdrawals, staffDetail, staffWithdrawals } from './replies.ts'
 import { taxStatementOf } from './statement.ts'
 import { addTaxCsvRoute } from './taxCsv.ts'
 import { addTaxFilingRoute, allowTaxFiling, askTaxFiling, taxFilings } from './taxFilings.ts'
@@ -75,7 +75,11 @@ function ownHandlers(platform: Platform) {
       const situation = await loadEligibility(db, actor.accountId, now)
       const openRow = situation.openId === null ? undefined : await findWithdrawal(db, situation.openId)
       const failed = openRow?.state === 'FAILED' ? await ownWithdrawals(platform, actor, [openRow]) : []
-      return { ...presentNow(situation, now), failed: failed[0] ?? null }
+      return {
+        ...presentNow(situation, now),
+        invoiceDueAt: openRow ? invoiceDueAtOf(openRow) : null,
+        failed: failed[0] ?? null,
+      }
     },
     applyForWithdrawal: async (call) =>
       detail(

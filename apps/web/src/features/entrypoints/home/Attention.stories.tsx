@@ -19,6 +19,7 @@ const meta = {
   component: Attention,
   args: {
     groups: { questions: none, rejected: none, screenshots: none, drafts: none },
+    tasks: [],
   },
   render: (args) => (
     <Screen>
@@ -35,6 +36,24 @@ const t = () => currentT('home')
 const groupOf = async (name: 'questions' | 'rejected') => {
   const heading = await screen.findByRole('heading', { name: new RegExp(t()(`attention.group.${name}`)) })
   return within(heading.closest('section') ?? document.body)
+}
+
+export const WhatWaitsElsewhereIsNamedWithItsPage: Story = {
+  args: {
+    tasks: [
+      { task: 'invoice', count: 1, until: ASKED },
+      { task: 'shares', count: 1, until: ASKED },
+      { task: 'awards', count: 8, until: null },
+      { task: 'bids', count: 1, until: ASKED },
+    ],
+  },
+  play: async () => {
+    expect(await screen.findByText(t()('attention.task.awards', { count: 8 }))).toBeVisible()
+    const pages = ['/revenues/withdrawals', '/revenues/sharing', '/awards', '/tenders/mine']
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(pages)
+    expect(screen.getAllByText(t()('attention.until'), { exact: false })).toHaveLength(3)
+    expect(screen.queryByText(t()('attention.none'))).toBeNull()
+  },
 }
 
 export const AQuestionOfAReviewerComesFirst: Story = {

@@ -1,4 +1,4 @@
-import type { HomeGroup, HomeGroupName } from '@easel/contract/entrypoints/home/endpoints.ts'
+import type { HomeGroup, HomeGroupName, HomeTask } from '@easel/contract/entrypoints/home/endpoints.ts'
 import { paths } from '../../../app/paths.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
@@ -20,15 +20,30 @@ const FIRST = 3
 
 interface AttentionProps {
   readonly groups: Readonly<Record<Urgent, HomeGroup>>
+  readonly tasks: readonly HomeTask[]
 }
 
-/** Questions to answer, rejections to fix, screenshots to add, batches and drafts to finish. */
-export function Attention({ groups }: AttentionProps) {
+const TASK_PAGES: Readonly<Record<HomeTask['task'], () => string>> = {
+  invoice: () => paths.revenues('withdrawals'),
+  shares: () => paths.revenues('sharing'),
+  awards: () => paths.awards(),
+  bids: () => paths.tenders('mine'),
+}
+
+/** What has to be answered or sent elsewhere; then questions, rejections, screenshots, batches and drafts. */
+export function Attention({ groups, tasks }: AttentionProps) {
   const t = useT('home')
   const present = URGENT.filter((name) => groups[name].entries.length > 0)
   return (
     <Section title={t('attention.title')}>
-      {present.length === 0 && <p className={classes.small}>{t('attention.none')}</p>}
+      {present.length + tasks.length === 0 && <p className={classes.small}>{t('attention.none')}</p>}
+      {tasks.length > 0 && (
+        <ul className={classes.items}>
+          {tasks.map((each) => (
+            <TaskRow key={each.task} {...each} />
+          ))}
+        </ul>
+      )}
       {present.map((name) => (
         <Stack key={name} as="section" gap={16}>
           <h3 className={classes.group}>
@@ -40,6 +55,23 @@ export function Attention({ groups }: AttentionProps) {
         </Stack>
       ))}
     </Section>
+  )
+}
+
+function TaskRow({ task, count, until }: HomeTask) {
+  const t = useT('home')
+  return (
+    <li className={classes.task}>
+      <div>
+        <p>{t(`attention.task.${task}`, { count })}</p>
+        {until && (
+          <p className={classes.small}>
+            {t('attention.until')} <DateTime value={until} />
+          </p>
+        )}
+      </div>
+      <ButtonLink href={TASK_PAGES[task]()}>{t(`attention.taskLink.${task}`)}</ButtonLink>
+    </li>
   )
 }
 

@@ -108,6 +108,7 @@ const server = ({ hasWorks = true, hasRevenue, downloads, before, mayWithdraw = 
       creditor: null,
       choices: [],
       openId: null,
+      invoiceDueAt: null,
       failed: null,
     }),
   ])

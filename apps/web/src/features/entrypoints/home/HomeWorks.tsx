@@ -114,12 +114,13 @@ export function HomeWorks({ verified }: { verified: boolean }) {
     <ErrorPanel message={failed.error.message} onRetry={retry} stale={failed.data !== undefined} />
   )
   if (!home.data || !released.data) return panel || <HomeSkeleton />
-  const { hasWorks, groups } = home.data
-  if (!hasWorks && released.data.total === 0) return verified ? <FirstWork /> : <HowItGoes />
+  const { hasWorks, groups, tasks } = home.data
+  if (!hasWorks && released.data.total === 0 && tasks.length === 0)
+    return verified ? <FirstWork /> : <HowItGoes />
   return (
     <Stack gap={48}>
       {panel}
-      <Attention groups={groups} />
+      <Attention groups={groups} tasks={tasks} />
       {groups.approved.entries.length > 0 && <Approved group={groups.approved} />}
       {groups.review.entries.length > 0 && <InReview group={groups.review} />}
       <Released products={released.data.items} />

@@ -82,6 +82,7 @@ const now: WithdrawalNow = {
   creditor: null,
   choices: [],
   openId: null,
+  invoiceDueAt: null,
   failed: null,
 }
 const t = () => currentT('revenue')

@@ -7,6 +7,7 @@ import { useNow } from '../../../../app/useNow.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Banner } from '../../../../ui/Banner.tsx'
 import { ButtonLink } from '../../../../ui/Button.tsx'
+import { DateTime } from '../../../../ui/DateTime.tsx'
 import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { calendarText, formatDateTime } from '../../../../ui/format.ts'
 import { Link } from '../../../../ui/Link.tsx'
@@ -63,6 +64,20 @@ function Next({ now }: { now: WithdrawalNow }) {
   const { openId, failed, window } = now
   if (failed || openId === null) return null
   const from = calendarText(shanghaiDay(new Date(window.from)))
+  if (now.invoiceDueAt)
+    return (
+      <Banner
+        tone="warn"
+        title={t('underWay.invoice', { reservedFen: now.reservedFen })}
+        action={
+          <ButtonLink look="primary" href={paths.withdrawal(openId)}>
+            {t('underWay.toInvoice')}
+          </ButtonLink>
+        }
+      >
+        {t('underWay.invoiceDue')} <DateTime value={now.invoiceDueAt} />
+      </Banner>
+    )
   return (
     <Banner
       title={<UnderWay now={now} />}

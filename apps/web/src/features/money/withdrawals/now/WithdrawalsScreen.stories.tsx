@@ -50,6 +50,7 @@ const now: WithdrawalNow = {
   creditor: ownWithdrawal.creditor,
   choices: [choice],
   openId: null,
+  invoiceDueAt: null,
   failed: null,
 }
 const history = replies(listWithdrawals, {
@@ -185,6 +186,23 @@ const underWay: WithdrawalNow = {
   ],
 }
 
+export const AnInvoiceThatIsWaitedForComesFirst: Story = {
+  beforeEach: () =>
+    mockServer([
+      replies(getWithdrawalNow, { ...underWay, invoiceDueAt: '2026-12-20T10:00:00.000Z' }),
+      history,
+    ]),
+  play: async () => {
+    const title = t()('underWay.invoice', { reservedFen: 106_000 })
+    await expect(await screen.findByText(title)).toBeVisible()
+    expect(screen.getByRole('link', { name: t()('underWay.toInvoice') })).toHaveAttribute(
+      'href',
+      `/revenues/withdrawals/${idOf(9)}`,
+    )
+    expect(screen.queryByText(t()('underWay.reserved', { reservedFen: 106_000 }))).toBeNull()
+  },
+}
+
 export const SaysOnceThatOneIsUnderWay: Story = {
   beforeEach: () => mockServer([replies(getWithdrawalNow, underWay), history]),
   play: async () => {
@@ -204,6 +222,7 @@ export const WhatFailedComesFirst: Story = {
     mockServer([
       replies(getWithdrawalNow, {
         ...underWay,
+        invoiceDueAt: null,
         failed: {
           ...ownWithdrawal,
           status: 'FAILED',
