@@ -9,13 +9,13 @@ interface PartProps {
   /** Its fields take all the width there is: pictures. */
   readonly wide?: boolean
   /** Nobody needs it and nothing is in it: folded at first. */
-  readonly isSpare?: boolean
+  readonly startsFolded?: boolean
 }
 
 /** One part of the form under its heading. */
-export function Part({ title, children, wide = false, isSpare = false }: PartProps) {
+export function Part({ title, children, wide = false, startsFolded = false }: PartProps) {
   const ui = useT('ui')
-  const [isFolded] = useState(isSpare)
+  const [isFolded] = useState(startsFolded)
   const body = (
     <Stack gap={24} className={wide ? classes.wide : undefined}>
       {children}
