@@ -407,7 +407,8 @@ export interface ParamsByText {
     readonly 'posterAlt': { readonly name: Value }
     readonly 'timeline.zone': { readonly zone: Value }
     readonly 'categories.title': { readonly count: number }
-    readonly 'files.count': { readonly max: Value; readonly min: Value }
+    readonly 'files.count': { readonly max: Value }
+    readonly 'files.range': { readonly max: Value; readonly min: Value }
     readonly 'files.least': { readonly height: Value; readonly width: Value }
     readonly 'files.exact': { readonly sizes: Value }
     readonly 'files.ppi': { readonly value: Value }
@@ -1151,6 +1152,7 @@ export interface ParamsByText {
     readonly 'requests.declineDone': { readonly name: Value }
     readonly 'ask.none': { readonly text: Value }
     readonly 'ask.done': { readonly text: Value }
+    readonly 'ask.title': { readonly count: Value }
     readonly 'ask.as': { readonly tag: Value }
   }
   readonly tenders: {

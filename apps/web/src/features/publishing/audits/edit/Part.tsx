@@ -26,7 +26,8 @@ export function Part({ title, children, wide = false, startsFolded = false }: Pa
       <Sheet gap={24}>
         <details className={classes.folded}>
           <summary>
-            <h2>{title}</h2> ({ui('optional')})
+            <h2>{title}</h2>
+            {ui('optional')}
           </summary>
           {body}
         </details>
