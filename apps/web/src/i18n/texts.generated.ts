@@ -563,8 +563,10 @@ export interface ParamsByText {
     readonly 'console.decided.FAIL': { readonly submission: Value }
     readonly 'console.passing': { readonly title: Value }
     readonly 'console.failing': { readonly title: Value }
-    readonly 'vote.left': { readonly count: number }
-    readonly 'vote.takeBackFrom': { readonly title: Value }
+    readonly 'vote.left.VOTE': { readonly count: number }
+    readonly 'vote.left.LIKE': { readonly count: number }
+    readonly 'vote.takeBackFrom.VOTE': { readonly title: Value }
+    readonly 'vote.takeBackFrom.LIKE': { readonly title: Value }
     readonly 'repeated.title': { readonly count: number }
     readonly 'repeated.in': { readonly file: Value }
   }
