@@ -63,8 +63,8 @@ export async function seedDemo(platform: Platform, options: SeedOptions): Promis
       const world = await openWorld({ ...platform, db: atMoments(platform) }, catalogue, startedAt)
       await makeFirst(world, known, options).finally(() => world.close())
     }
-    const parts = { ...platform, db: steps.db, reads: steps.db }
-    const world = await openWorld(parts, catalogue, startedAt)
+    const deps = { ...platform, db: steps.db, reads: steps.db }
+    const world = await openWorld(deps, catalogue, startedAt)
     await makeLater(world, steps, known, options).finally(() => world.close())
     await finishSeed(platform)
   } finally {

@@ -61,6 +61,7 @@ async function opened(path: string, { reader = ann, locale = 'en', calls }: Open
 
 const workPage = (given?: Opened) => opened(`/works/themes/${work}`, given)
 const HEADING = /<h1[\s>]/
+const NAVIGATION = /<nav[\s>]/
 const stateOf = ({ body }: PageAnswer): string =>
   /<script type="application\/json" id="document-state">([^<]*)<\/script>/.exec(body)?.[1] ?? ''
 
@@ -140,7 +141,7 @@ describe('a call of a page', () => {
     const page = await workPage({ calls: instead(WORK_CALL, answer) })
     expect(page.status).toBe(200)
     expect(page.body).toContain('</html>')
-    expect(page.body).toMatch(/<nav[\s>]/)
+    expect(page.body).toMatch(NAVIGATION)
     expect(page.body).toMatch(/role="alert"/)
   })
 
@@ -219,12 +220,31 @@ test('a page whose data are two megabytes comes whole', async () => {
 
 /** As robots and people who guess come. */
 const UNKNOWN = ['/nothing', '/wp-admin', '/.env', '/works/nothing', '/competitions/no/home']
-test.each(UNKNOWN)('%s is 404, with a page that says so', async (path) => {
+test.each(UNKNOWN)('%s is 404, with a page that says so and the navigation', async (path) => {
   for (const headers of [{}, { cookie: ann.caller.cookie() }]) {
     const answer = await app.server.inject({ url: path, headers })
     expect(answer.statusCode).toBe(404)
-    expect(answer.body).toMatch(/<h1[\s>]/)
+    expect(answer.body).toMatch(HEADING)
+    expect(answer.body).toMatch(NAVIGATION)
   }
+})
+
+/** Of nothing that there is. */
+const NOBODY = '01900000-0000-7000-8000-000000000000'
+const GONE = [
+  `/works/themes/${NOBODY}`,
+  `/works/themes/${NOBODY}/edit`,
+  `/detail/${NOBODY}`,
+  `/tenders/${NOBODY}`,
+  `/revenues/withdrawals/${NOBODY}`,
+  `/revenues/sharing/${NOBODY}`,
+  `/theme-competition-2025/featured-themes-detail/${NOBODY}`,
+  '/competitions/gone/guide',
+]
+test.each(GONE)('%s is 404 where its subject is gone, and keeps the navigation', async (url) => {
+  const answer = await app.server.inject({ url, headers: { cookie: ann.caller.cookie() } })
+  expect(answer.statusCode).toBe(404)
+  expect(answer.body).toMatch(NAVIGATION)
 })
 
 test('an address that is none of the console’s is nothing to who is signed in, and leads visitors on', async () => {
@@ -246,7 +266,6 @@ test('robots are told what is for them, in a text', async () => {
 describe('a page by its address', () => {
   const get = (url: string, headers: Record<string, string> = {}) => app.server.inject({ url, headers })
   const WORKS = '/theme-competition-2025/featured-themes-detail'
-  const NOBODY = '01900000-0000-7000-8000-000000000000'
   // Of the form of a link that nobody was given.
   const TOKEN = 'abcdefghjkmnpqrstvwxyz23'
 

@@ -35,6 +35,19 @@ export async function setDesignerType(
     .execute()
 }
 
+/** Makes somebody, by their e-mail, the contact person of an account's designer; null takes it away. */
+export async function setContactPerson(
+  { db }: Platform,
+  accountId: string,
+  email: string | null,
+): Promise<void> {
+  await db
+    .updateTable('designer')
+    .set({ contact_person_email: email })
+    .where('account_id', '=', accountId)
+    .execute()
+}
+
 interface NewDesigner {
   readonly accountId: string
   /** Others may have the same: a part of the id follows it, where no nickname is given. */

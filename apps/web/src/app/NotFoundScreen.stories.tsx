@@ -1,9 +1,10 @@
+import { me as meEndpoint } from '@easel/contract/accounts/accounts/session.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, within } from 'storybook/test'
 import NotFoundScreen from './NotFoundScreen.tsx'
 import { changeSession, unknownSession } from './session.ts'
 import { Screen } from './testing/Screen.tsx'
-import { mockServer } from './testing/server.ts'
+import { mockServer, replies } from './testing/server.ts'
 import { designer } from './testing/sessions.ts'
 
 const meta = {
@@ -34,6 +35,21 @@ export const KeepsTheNavigation: Story = {
     const bar = within(await screen.findByRole('banner'))
     await expect(bar.getAllByRole('link', { name: /^(?:Earnings|收入)$/, hidden: true })).not.toHaveLength(0)
     await expect(screen.getByRole('heading', { level: 1 })).toBeVisible()
+  },
+}
+
+/** Who is signed in is known, but not yet as whom: the whole navigation comes once that is answered. */
+export const OfWhoIsSignedIn: Story = {
+  beforeEach: () => {
+    const end = mockServer([replies(meEndpoint, { ...designer, isBidder: true })])
+    changeSession({ login: 'signedIn', me: null })
+    return end
+  },
+  render: at('/earning'),
+  play: async () => {
+    const bar = within(await screen.findByRole('banner'))
+    const tenders = await bar.findAllByRole('link', { name: /^(?:Tenders|招标)$/, hidden: true })
+    await expect(tenders).not.toHaveLength(0)
   },
 }
 

@@ -11,7 +11,7 @@ import { nothingHere } from './nothingHere.ts'
 import { LanguageSwitch } from './Preferences.tsx'
 import { paths } from './paths.ts'
 import { useSession } from './session.ts'
-import { publishes } from './start.ts'
+import { publishes, useRefreshedMe } from './start.ts'
 
 interface MessageProps {
   readonly title: string
@@ -40,23 +40,30 @@ export function Message({ title, text, detail, children }: MessageProps) {
 export const loader = () => nothingHere()
 export const clientLoader = () => null
 
-/** What one may go to from here stays where it was: the console's own layout, or else the bar of who reads. */
+/** In the console its own layout is around it; elsewhere no layout is. */
 export default function NotFoundScreen() {
   const t = useT('app')
   const { pathname } = useLocation()
+  if (!`${pathname}/`.startsWith(`${paths.console()}/`)) return <NotFound />
+  return (
+    <>
+      <PageHeader title={t('notFound.title')} />
+      <EmptyState
+        title={pathname}
+        action={<ButtonLink href={paths.console()}>{t('console.toIndex')}</ButtonLink>}
+      >
+        {t('notFound.text')}
+      </EmptyState>
+    </>
+  )
+}
+
+/** An address that is no page, or a page whose subject does not exist: the bar of who reads stays. */
+export function NotFound() {
+  const t = useT('app')
+  const { pathname } = useLocation()
   const session = useSession()
-  if (`${pathname}/`.startsWith(`${paths.console()}/`))
-    return (
-      <>
-        <PageHeader title={t('notFound.title')} />
-        <EmptyState
-          title={pathname}
-          action={<ButtonLink href={paths.console()}>{t('console.toIndex')}</ButtonLink>}
-        >
-          {t('notFound.text')}
-        </EmptyState>
-      </>
-    )
+  useRefreshedMe()
   const items: readonly WorkspaceItem[] =
     session.login === 'signedIn' && publishes(session)
       ? workspaceItems(session.me)

@@ -1,5 +1,6 @@
+import { useEffect } from 'react'
 import { paths } from './paths.ts'
-import { isStaffSession, maybeSignedIn, type Session } from './session.ts'
+import { getSession, isStaffSession, maybeSignedIn, type Session } from './session.ts'
 
 /** Whether somebody has a workspace of their own: designers and staff, and whoever is not known yet. */
 export const publishes = (session: Session): boolean =>
@@ -15,4 +16,15 @@ export function showsFront(session: Session, pathname: string): boolean {
   if (login === 'signedOut' || login === 'leaving') return true
   if (me === null) return login !== 'signedIn' && !maybeSignedIn()
   return !publishes(session)
+}
+
+/** Over half a minute: nothing else asks again, and a person who is signed in would be shown as a visitor. */
+const RETRIES = 5
+
+/** For what is shown without `RequireSession`: asks who is signed in, only where somebody is likely to be. */
+export function useRefreshedMe() {
+  useEffect(() => {
+    if (maybeSignedIn() && getSession().me === null)
+      void import('./me.ts').then(({ refreshMe }) => refreshMe(RETRIES)).catch(() => undefined)
+  }, [])
 }

@@ -407,7 +407,8 @@ export interface ParamsByText {
     readonly 'posterAlt': { readonly name: Value }
     readonly 'timeline.zone': { readonly zone: Value }
     readonly 'categories.title': { readonly count: number }
-    readonly 'files.count': { readonly max: Value; readonly min: Value }
+    readonly 'files.count': { readonly max: Value }
+    readonly 'files.range': { readonly max: Value; readonly min: Value }
     readonly 'files.least': { readonly height: Value; readonly width: Value }
     readonly 'files.exact': { readonly sizes: Value }
     readonly 'files.ppi': { readonly value: Value }
@@ -562,8 +563,10 @@ export interface ParamsByText {
     readonly 'console.decided.FAIL': { readonly submission: Value }
     readonly 'console.passing': { readonly title: Value }
     readonly 'console.failing': { readonly title: Value }
-    readonly 'vote.left': { readonly count: number }
-    readonly 'vote.takeBackFrom': { readonly title: Value }
+    readonly 'vote.left.VOTE': { readonly count: number }
+    readonly 'vote.left.LIKE': { readonly count: number }
+    readonly 'vote.takeBackFrom.VOTE': { readonly title: Value }
+    readonly 'vote.takeBackFrom.LIKE': { readonly title: Value }
     readonly 'repeated.title': { readonly count: number }
     readonly 'repeated.in': { readonly file: Value }
   }
@@ -1154,6 +1157,7 @@ export interface ParamsByText {
     readonly 'requests.declineDone': { readonly name: Value }
     readonly 'ask.none': { readonly text: Value }
     readonly 'ask.done': { readonly text: Value }
+    readonly 'ask.title': { readonly count: Value }
     readonly 'ask.as': { readonly tag: Value }
   }
   readonly tenders: {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
-import { Divider, Grid, Row, Sheet, Split, Stack } from './layout.tsx'
+import { Button } from './Button.tsx'
+import { Divider, Grid, Row, SelectionBar, Sheet, Split, Stack } from './layout.tsx'
 import { Prose } from './Prose.tsx'
 import { Narrow } from './testing/Narrow.tsx'
 import { longChinese, longEnglish } from './testing/samples.ts'
@@ -60,4 +61,47 @@ export const Wide: Story = {
 
 export const OnAPhone: Story = {
   render: () => <Narrow>{page}</Narrow>,
+}
+
+const rows = Array.from({ length: 30 }, (_, at) => `Open ${at + 1}`)
+
+/** Whatever of the list has the focus is not behind the bar, and what comes after the list is free at its end. */
+export const ASelectionBarCoversNothingInUse: Story = {
+  render: () => (
+    <Stack>
+      {rows.map((row) => (
+        <Row key={row} justify="between">
+          <span>{longChinese}</span>
+          <Button small>{row}</Button>
+        </Row>
+      ))}
+      <SelectionBar label="Selected" text="12 selected" choice={<Button small>Clear selection</Button>}>
+        <Button small>Submit 12 of 30</Button>
+        <Button small>Withdraw 12 of 30</Button>
+        <Button small>Apply for removal of 12</Button>
+      </SelectionBar>
+      <Button small>Next page</Button>
+    </Stack>
+  ),
+  parameters: {
+    viewport: { options: { phone: { name: 'Phone', styles: { width: '390px', height: '844px' } } } },
+  },
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    await screen.findByRole('region', { name: 'Selected' })
+    const isFree = (button: HTMLElement) => {
+      const { left, top, width, height } = button.getBoundingClientRect()
+      return [top + 1, top + height - 1].every((y) =>
+        button.contains(document.elementFromPoint(left + width / 2, y)),
+      )
+    }
+    const covered = []
+    for (const name of [...rows, 'Next page']) {
+      const button = screen.getByRole('button', { name })
+      button.focus()
+      if (!isFree(button)) covered.push(name)
+    }
+    expect(covered).toEqual([])
+    expect(document.documentElement.clientWidth).toBe(390)
+  },
 }

@@ -100,6 +100,27 @@ export function InReach({ when, children }: { readonly when: boolean; readonly c
   )
 }
 
+interface SelectionBarProps {
+  readonly label: string
+  /** What is selected; said anew as it changes. */
+  readonly text: string
+  /** Changes the selection. */
+  readonly choice: ReactNode
+  /** What is done with it. */
+  readonly children: ReactNode
+}
+
+/** The last of a list while some of it is selected: in reach wherever the list is scrolled to. */
+export function SelectionBar({ label, text, choice, children }: SelectionBarProps) {
+  return (
+    <section className={classes.selection} aria-label={label} data-in-reach>
+      <p aria-live="polite">{text}</p>
+      <span className={classes.choice}>{choice}</span>
+      <span className={classes.acts}>{children}</span>
+    </section>
+  )
+}
+
 export function Divider() {
   return <hr className={classes.divider} />
 }

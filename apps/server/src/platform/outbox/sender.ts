@@ -35,8 +35,8 @@ interface SenderDeps {
  * Sends what waits. Each message is locked while it goes out, so that two workers never send one at once;
  * a crash between sending and marking sends again under the same key.
  */
-export function outboxTask(parts: SenderDeps): PollingTask {
-  const { db, carriers } = parts
+export function outboxTask(deps: SenderDeps): PollingTask {
+  const { db, carriers } = deps
   const channels = channelsOf(carriers)
   return {
     name: 'outbox',
@@ -45,7 +45,7 @@ export function outboxTask(parts: SenderDeps): PollingTask {
       if (channels.length === 0) return 0
       let sent = 0
       for (let index = 0; index < BATCH; index += 1) {
-        const more = await db.transaction().execute((tx) => sendOne(tx, parts, channels))
+        const more = await db.transaction().execute((tx) => sendOne(tx, deps, channels))
         if (!more) break
         sent += 1
       }

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { Outlet, useLocation, useSearchParams } from 'react-router'
 import { useT } from '../../i18n/texts.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -6,8 +5,8 @@ import { Link } from '../../ui/Link.tsx'
 import { ZoneNote } from '../../ui/ZoneNote.tsx'
 import { LanguageSwitch, SchemeSwitch } from '../Preferences.tsx'
 import { paths, safeReturn } from '../paths.ts'
-import { getSession, maybeSignedIn, useSession } from '../session.ts'
-import { publishes } from '../start.ts'
+import { useSession } from '../session.ts'
+import { publishes, useRefreshedMe } from '../start.ts'
 import { Page } from './Page.tsx'
 import classes from './PublicLayout.module.css'
 import { TopBar } from './TopBar.tsx'
@@ -20,16 +19,10 @@ const links = [
   { key: 'agreement', href: paths.agreement() },
 ] as const
 
-/** Over half a minute: nothing else asks again, and a person who is signed in would be shown as a visitor. */
-const RETRIES = 5
-
 /** Pages for everybody: light, phone first. Who is signed in is only asked where it is likely. */
 export default function PublicLayout() {
   const t = useT('app')
-  useEffect(() => {
-    if (maybeSignedIn() && getSession().me === null)
-      void import('../me.ts').then(({ refreshMe }) => refreshMe(RETRIES)).catch(() => undefined)
-  }, [])
+  useRefreshedMe()
   return (
     <>
       <TopBar

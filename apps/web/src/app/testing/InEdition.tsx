@@ -8,12 +8,15 @@ interface InEditionProps {
   /** When it is looked at; ISO 8601. */
   readonly at: string
   readonly provenance?: 'PORTAL' | 'IMPORTED'
+  /** What the edition calls a vote. */
+  readonly word?: 'VOTE' | 'LIKE'
   readonly children: ReactNode
 }
 
 /** A small published edition around a story. */
-export function InEdition({ at, provenance = 'PORTAL', children }: InEditionProps) {
-  const edition = asPublished(smallEdition, { version: 1, provenance }, new Date(at))
+export function InEdition({ at, provenance = 'PORTAL', word = 'VOTE', children }: InEditionProps) {
+  const voting = { ...smallEdition.voting, word }
+  const edition = asPublished({ ...smallEdition, voting }, { version: 1, provenance }, new Date(at))
   const place = editionPlaceOf(paths.competition(edition.slug))
   return place && <EditionContext value={{ edition, origin: '', place }}>{children}</EditionContext>
 }

@@ -42,7 +42,7 @@ export function Field({ id, label, help, error, optional, group = false, tail, c
   const name = (
     <>
       {label}
-      {optional && <span className={classes.optional}> ({t('optional')})</span>}
+      {optional && <span className={classes.optional}>{t('optional')}</span>}
     </>
   )
   const body = (

@@ -68,12 +68,12 @@ export function addAnnouncement(
 
 /** What has been published keeps both languages whole; a draft may still lack words. */
 export function editAnnouncement(
-  parts: Deps,
+  deps: Deps,
   logActor: LogActor,
   target: Target,
   draft: AnnouncementDraft,
 ): Promise<AnnouncementRow | DomainError> {
-  return move(parts, logActor, target, 'edit', (row) => {
+  return move(deps, logActor, target, 'edit', (row) => {
     const parsed = AnnouncementText.safeParse(draft)
     if (row.state === 'PUBLISHED' && !parsed.success) return invalidInput(issuesOf(parsed.error))
     return columnsOf(draft)
@@ -81,11 +81,11 @@ export function editAnnouncement(
 }
 
 export function publishAnnouncement(
-  parts: Deps,
+  deps: Deps,
   logActor: LogActor,
   target: Target & { readonly publishAt: string | null },
 ): Promise<AnnouncementRow | DomainError> {
-  return move(parts, logActor, target, 'publish', (row, now) => {
+  return move(deps, logActor, target, 'publish', (row, now) => {
     const time = publishTime(now).safeParse(target)
     const parsed = AnnouncementText.safeParse(textOf(row))
     const issues = [time, parsed].flatMap((each) => (each.success ? [] : issuesOf(each.error)))
@@ -95,11 +95,11 @@ export function publishAnnouncement(
 }
 
 export function withdrawAnnouncement(
-  parts: Deps,
+  deps: Deps,
   logActor: LogActor,
   target: Target,
 ): Promise<AnnouncementRow | DomainError> {
-  return move(parts, logActor, target, 'withdraw', () => ({ state: 'WITHDRAWN' }))
+  return move(deps, logActor, target, 'withdraw', () => ({ state: 'WITHDRAWN' }))
 }
 
 /** One move of the lifecycle with its line in the activity log; lost races and wrong states have different codes. */

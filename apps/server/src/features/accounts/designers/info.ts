@@ -118,12 +118,12 @@ async function uploadPicture(
  * something else names it.
  */
 async function setPicture(
-  parts: Pick<Platform, 'db' | 'clock'>,
+  deps: Pick<Platform, 'db' | 'clock'>,
   call: Call,
   fileId: string | null,
 ): Promise<null | DomainError> {
   try {
-    return await replacePicture(parts, call, fileId)
+    return await replacePicture(deps, call, fileId)
   } catch (error) {
     // The same picture was set and replaced in another tab, all since this one arrived.
     if (isForeignKeyViolation(error)) return domainError('designer.fileUnknown')

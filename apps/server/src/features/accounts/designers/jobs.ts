@@ -17,8 +17,8 @@ const ROUND = 50
 type Deps = Pick<Platform, 'db' | 'clock'>
 
 /** Spec §4: a ban ends by itself; the designer is notified once, whichever worker sees it first. */
-export function banTask(platform: Deps, parts: BanDeps): PollingTask {
-  return { name: 'bans', everySeconds: EVERY_SECONDS, tick: () => endDueBans(platform, parts) }
+export function banTask(platform: Deps, deps: BanDeps): PollingTask {
+  return { name: 'bans', everySeconds: EVERY_SECONDS, tick: () => endDueBans(platform, deps) }
 }
 
 /** Clears links that ended, and details that were kept to come back. */
@@ -31,9 +31,9 @@ export function payoutClearingTask({ db, clock }: Deps): PollingTask {
 }
 
 /** @returns how many notices were written. */
-export async function endDueBans({ db, clock }: Deps, parts: BanDeps): Promise<number> {
+export async function endDueBans({ db, clock }: Deps, deps: BanDeps): Promise<number> {
   let ended = 0
-  while (ended < ROUND && (await db.transaction().execute((tx) => endNext(tx, clock, parts)))) ended += 1
+  while (ended < ROUND && (await db.transaction().execute((tx) => endNext(tx, clock, deps)))) ended += 1
   return ended
 }
 

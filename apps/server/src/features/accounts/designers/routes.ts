@@ -10,7 +10,7 @@ import { staffHandlers } from './staff.ts'
 import { stopHandlers } from './stopChange.ts'
 
 /** Designers: from the application to a verified account, and what it may do (spec §2, §3, §4, §6). */
-export const designers = (parts: BanDeps) =>
+export const designers = (deps: BanDeps) =>
   feature(
     nouns.designers,
     (platform) => ({
@@ -19,11 +19,11 @@ export const designers = (parts: BanDeps) =>
         ...infoHandlers(platform),
         ...staffHandlers(platform),
         ...stopHandlers(platform),
-        ...banHandlers(platform, parts),
+        ...banHandlers(platform, deps),
       },
     }),
     (platform) => {
-      platform.jobs.schedule(banTask(platform, parts))
+      platform.jobs.schedule(banTask(platform, deps))
       platform.jobs.schedule(payoutClearingTask(platform))
       platform.jobs.schedule(documentClearingTask(platform))
     },

@@ -68,12 +68,12 @@ export async function proposeAwards(
   const { clock, secrets } = platform
   return inTransaction(platform.db, async (tx) => {
     await lockAwards(tx, editionId)
-    const parts = { db: tx, clock, secrets }
-    const refusal = await listRefusal(parts, organiser.actor, { editionId, row: null }, 'propose')
+    const deps = { db: tx, clock, secrets }
+    const refusal = await listRefusal(deps, organiser.actor, { editionId, row: null }, 'propose')
     if (refusal) return asDomainError(refusal)
     const lists = await listsOf(tx, editionId)
     if (lists.some(({ state }) => state === 'PROPOSED')) return domainError('awardList.waits')
-    const { facts, prizes } = await draftOf(parts, edition)
+    const { facts, prizes } = await draftOf(deps, edition)
     if (!facts) return domainError('awardList.notReady')
     if (openTies(prizes).length > 0) return domainError('awardList.tied')
     if (isPublished(prizes, lists)) return domainError('awardList.unchanged')
@@ -121,8 +121,8 @@ export async function decideAwards(
     await lockAwards(tx, editionId)
     const row = await findList(tx, listId)
     if (!row) return domainError('not_found')
-    const parts = { db: tx, clock, secrets }
-    const refusal = await listRefusal(parts, organiser.actor, { editionId, row }, move)
+    const deps = { db: tx, clock, secrets }
+    const refusal = await listRefusal(deps, organiser.actor, { editionId, row }, move)
     if (refusal) return asDomainError(refusal)
     const before = await publishedList(tx, editionId)
     const [to] = statesAfter(awardListLifecycle, AwardListState.parse(row.state), move)
@@ -137,7 +137,7 @@ export async function decideAwards(
       reason: note,
     })
     if (move !== 'publish') return editionId
-    if (!(await isStillSo(parts, edition, row))) return domainError('awardList.changedMeanwhile')
+    if (!(await isStillSo(deps, edition, row))) return domainError('awardList.changedMeanwhile')
     await putAwards({ tx, clock, logActor: logActorOf(organiser) }, edition, {
       before: before ?? null,
       list: row,
@@ -148,11 +148,11 @@ export async function decideAwards(
 
 /** Whether the awards that were proposed still follow from what they follow from. */
 async function isStillSo(
-  parts: Pick<Platform, 'db' | 'clock' | 'secrets'>,
+  deps: Pick<Platform, 'db' | 'clock' | 'secrets'>,
   edition: ShownEdition,
   row: ListRow,
 ): Promise<boolean> {
-  const { facts, prizes } = await draftOf(parts, edition)
+  const { facts, prizes } = await draftOf(deps, edition)
   return (
     row.edition_version === edition.version &&
     isDeepStrictEqual(factsIn(row), facts) &&
@@ -173,10 +173,10 @@ export async function orderTie(
   const { clock, secrets } = platform
   return inTransaction(platform.db, async (tx: Db) => {
     await lockAwards(tx, editionId)
-    const parts = { db: tx, clock, secrets }
-    const refusal = await listRefusal(parts, organiser.actor, { editionId, row: null }, 'disqualify')
+    const deps = { db: tx, clock, secrets }
+    const refusal = await listRefusal(deps, organiser.actor, { editionId, row: null }, 'disqualify')
     if (refusal) return asDomainError(refusal)
-    const { prizes } = await draftOf(parts, edition)
+    const { prizes } = await draftOf(deps, edition)
     const isTied = openTies(prizes).some(
       (prize) =>
         prize.scope === scope &&

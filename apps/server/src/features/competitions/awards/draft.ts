@@ -17,10 +17,10 @@ export interface Draft {
 }
 
 export async function draftOf(
-  parts: Pick<Platform, 'db' | 'clock' | 'secrets'>,
+  deps: Pick<Platform, 'db' | 'clock' | 'secrets'>,
   edition: ShownEdition,
 ): Promise<Draft> {
-  const facts = await factsOf(parts, edition)
+  const facts = await factsOf(deps, edition)
   if (!('ranking' in facts)) return { wants: facts, facts: null, prizes: [] }
   const prizes = awardsOf(edition.definition, facts)
   return { wants: openTies(prizes).length > 0 ? ['TIES'] : [], facts, prizes }

@@ -22,16 +22,16 @@ import { createEntry, saveEntry } from './save.ts'
 import { staffHandlers } from './staff.ts'
 
 /** Entries of the competitions: what designers enter, and its review (docs/design/competitions.md, Entry). */
-export const entries = (parts: EntryDeps) =>
+export const entries = (deps: EntryDeps) =>
   feature(
     nouns.entries,
     (platform) => ({
-      handlers: { ...ownHandlers(platform, parts), ...galleryHandlers(platform), ...staffHandlers(platform) },
+      handlers: { ...ownHandlers(platform, deps), ...galleryHandlers(platform), ...staffHandlers(platform) },
     }),
     (platform) => platform.jobs.schedule(entryUploadTask(platform)),
   )
 
-function ownHandlers(platform: Platform, parts: EntryDeps) {
+function ownHandlers(platform: Platform, deps: EntryDeps) {
   const { db } = platform
   const show = (call: EntrantCall, row: EntryRow | DomainError) =>
     row instanceof DomainError ? row : ownEntry(platform, ownerOf(call), row)
@@ -54,7 +54,7 @@ function ownHandlers(platform: Platform, parts: EntryDeps) {
       return sent instanceof DomainError ? sent : presentUpload(platform, sent)
     },
     submitInfo: async (call) =>
-      show(call, await submitEntry(platform, parts, call, { entryId: call.params.id, ...call.body })),
+      show(call, await submitEntry(platform, deps, call, { entryId: call.params.id, ...call.body })),
     withdrawInfo: async (call) =>
       show(call, await withdrawEntry(platform, call, { entryId: call.params.id, ...call.body })),
     infoList: async (call) => {

@@ -15,7 +15,7 @@ import { factsOf, sharerNameOf } from './scheme.ts'
 export interface Answerer {
   readonly actor: Actor
   readonly ip: string
-  readonly parts: SharingDeps
+  readonly deps: SharingDeps
 }
 
 /**
@@ -38,7 +38,7 @@ export async function answer(
   const move = accepts ? 'accept' : 'decline'
   const refusal = schemePolicy.can(relations, move, factsOf(row), clock.now())
   if (refusal) return asDomainError(refusal)
-  const unagreed = accepts ? await agreementRefusal(tx, row.sharer_id, answerer.parts) : null
+  const unagreed = accepts ? await agreementRefusal(tx, row.sharer_id, answerer.deps) : null
   if (unagreed) return unagreed
   const logActor = logActorOf(answerer)
   const params = { work: row.product_name, other: sharerNameOf(row) }

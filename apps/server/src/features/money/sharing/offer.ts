@@ -33,7 +33,7 @@ export interface Giver {
   readonly ip: string
 }
 interface Offering extends Giver {
-  readonly parts: SharingDeps
+  readonly deps: SharingDeps
 }
 
 /** Whose work it is decides before all else. */
@@ -57,7 +57,7 @@ export async function offerScheme(
 ): Promise<SchemeRow | DomainError> {
   const work = ownWork(giver.actor, await lockWork(tx, productId))
   if (work instanceof DomainError) return work
-  const unagreed = await agreementRefusal(tx, giver.actor.accountId, giver.parts)
+  const unagreed = await agreementRefusal(tx, giver.actor.accountId, giver.deps)
   if (unagreed) return unagreed
   const sharer = await onlyOne(tx, input.sharer)
   if (!sharer) return domainError('share.unknownSharer')

@@ -45,9 +45,9 @@ import {
 import { presentWorks, workSharing } from './works.ts'
 
 /** Who reads schemes, with what they lack of agreements. */
-const readerOf = async <Who extends Actor>({ db }: Platform, actor: Who, parts: SharingDeps) => ({
+const readerOf = async <Who extends Actor>({ db }: Platform, actor: Who, deps: SharingDeps) => ({
   actor,
-  unagreed: await agreementRefusal(db, actor.accountId, parts),
+  unagreed: await agreementRefusal(db, actor.accountId, deps),
 })
 
 /** One scheme after a move, for who made it. */
@@ -55,10 +55,10 @@ async function presentOne(
   platform: Platform,
   actor: Actor,
   row: SchemeRow | DomainError,
-  parts: SharingDeps,
+  deps: SharingDeps,
 ): Promise<ShareScheme | DomainError> {
   if (row instanceof DomainError) return row
-  const [scheme] = await presentSchemes(platform, await readerOf(platform, actor, parts), [row])
+  const [scheme] = await presentSchemes(platform, await readerOf(platform, actor, deps), [row])
   return scheme ?? domainError('not_found')
 }
 
@@ -67,7 +67,7 @@ async function presentDetail(
   platform: Platform,
   actor: Actor,
   row: SchemeRow | undefined,
-  parts: SharingDeps,
+  deps: SharingDeps,
 ): Promise<SchemeDetail | DomainError> {
   if (!row) return domainError('not_found')
   const relations = schemeRelations(policyActor(actor, 'owner'), {
@@ -77,7 +77,7 @@ async function presentDetail(
   const refusal = schemePolicy.who(relations, 'read')
   if (refusal) return asDomainError(refusal)
   const [scheme, events, months] = await Promise.all([
-    presentOne(platform, actor, row, parts),
+    presentOne(platform, actor, row, deps),
     eventsOf(platform.db, row.scheme_id),
     monthsOfScheme(platform.db, row.scheme_id),
   ])
@@ -96,17 +96,17 @@ const historyOf = ({ at, act, actor_id, reason }: EventRow, row: SchemeRow) =>
   }) as const
 
 /** Schemes by which designers give parts of their share (docs/design/revenue.md, Sharing). */
-export const sharing = (parts: SharingDeps) =>
+export const sharing = (deps: SharingDeps) =>
   feature(
     nouns.sharing,
     (platform) => ({
-      handlers: { ...ownersHandlers(platform, parts), ...bothSidesHandlers(platform, parts) },
+      handlers: { ...ownersHandlers(platform, deps), ...bothSidesHandlers(platform, deps) },
     }),
     (platform) => platform.jobs.schedule(sharingTask(platform)),
   )
 
 /** What designers do with their own works. */
-function ownersHandlers(platform: Platform, parts: SharingDeps) {
+function ownersHandlers(platform: Platform, deps: SharingDeps) {
   const { db, clock } = platform
   return handlersOf(nouns.sharing, {
     shareProduct: async (call) => {
@@ -122,10 +122,10 @@ function ownersHandlers(platform: Platform, parts: SharingDeps) {
         const done =
           'schemeId' in body
             ? await extendScheme(tx, clock, call, params.id, body)
-            : await offerScheme(tx, clock, { ...call, parts }, params.id, body)
+            : await offerScheme(tx, clock, { ...call, deps }, params.id, body)
         return done instanceof DomainError ? done : ((await proof.confirm(tx)) ?? done)
       })
-      return presentOne(platform, call.actor, row, parts)
+      return presentOne(platform, call.actor, row, deps)
     },
     findSharer: async ({ query, actor }) => ({
       designers: presentCandidates(actor, query.sharer === '' ? [] : await partiesNamed(db, query.sharer)),
@@ -138,18 +138,18 @@ function ownersHandlers(platform: Platform, parts: SharingDeps) {
       const [rows, total, reader] = await Promise.all([
         earningPageQuery(db, which, query).execute(),
         countEarning(db, which),
-        readerOf(platform, actor, parts),
+        readerOf(platform, actor, deps),
       ])
       const items = await presentWorks(platform, reader, rows)
       return { items, total, currentPage: query.currentPage, perPage: query.perPage }
     },
     getWorkSharing: async ({ params, actor }) =>
-      workSharing(platform, await readerOf(platform, actor, parts), params.id),
+      workSharing(platform, await readerOf(platform, actor, deps), params.id),
   })
 }
 
 /** What both sides of a scheme may do, designers or not. */
-function bothSidesHandlers(platform: Platform, parts: SharingDeps) {
+function bothSidesHandlers(platform: Platform, deps: SharingDeps) {
   const { db, clock } = platform
   return handlersOf(nouns.sharing, {
     listSchemes: async ({ query, actor }) => {
@@ -158,18 +158,18 @@ function bothSidesHandlers(platform: Platform, parts: SharingDeps) {
       const [rows, total, reader] = await Promise.all([
         schemePageQuery(db, search, query).execute(),
         countSchemes(db, search),
-        readerOf(platform, actor, parts),
+        readerOf(platform, actor, deps),
       ])
       return { items: await presentSchemes(platform, reader, rows), total, currentPage, perPage }
     },
     getScheme: async ({ params, actor }) =>
-      presentDetail(platform, actor, await findScheme(db, params.id), parts),
+      presentDetail(platform, actor, await findScheme(db, params.id), deps),
     answerScheme: async (call) => {
       const accepts = call.body.answer === 'ACCEPT'
       const row = await inTransaction(db, (tx) =>
-        answer(tx, clock, { ...call, parts }, call.params.id, accepts),
+        answer(tx, clock, { ...call, deps }, call.params.id, accepts),
       )
-      return presentOne(platform, call.actor, row, parts)
+      return presentOne(platform, call.actor, row, deps)
     },
   })
 }

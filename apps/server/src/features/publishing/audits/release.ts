@@ -30,9 +30,9 @@ export function releaseTask(platform: ReleaseDeps): PollingTask {
 }
 
 /** Publishes what is due, as many in one transaction as `batch` says. @returns how many were published. */
-export async function releaseDue(parts: ReleaseDeps, batch = BATCH): Promise<number> {
+export async function releaseDue(deps: ReleaseDeps, batch = BATCH): Promise<number> {
   const failed: string[] = []
-  const round = { ...parts, failed, batch }
+  const round = { ...deps, failed, batch }
   const released = await Promise.all(Array.from({ length: LANES }, () => releaseRound(round)))
   return released.reduce((sum, count) => sum + count, 0)
 }

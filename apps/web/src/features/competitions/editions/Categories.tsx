@@ -41,8 +41,8 @@ export function CategoryRules({ category }: { category: Category }) {
             <dt>
               {say(slot.name)}
               {slot.count.max > 1 &&
-                ` (${slot.count.min === slot.count.max ? slot.count.max : t('files.count', slot.count)})`}
-              {!slot.required && ` (${t('files.optional')})`}
+                t(slot.count.min === slot.count.max ? 'files.count' : 'files.range', slot.count)}
+              {!slot.required && t('files.optional')}
             </dt>
             {slot.accepts.map((rule) => (
               <dd key={rule.kind}>{wordsOf(rule)}</dd>

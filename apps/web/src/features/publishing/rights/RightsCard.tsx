@@ -24,7 +24,7 @@ export function RightsCard({
       <div className={classes.text}>
         <p className={classes.title}>
           {title}
-          {archivedAt && <span className={classes.small}> ({t('fact.archived')})</span>}
+          {archivedAt && <span className={classes.small}>{t('fact.archived')}</span>}
         </p>
         <p className={classes.small}>{t('holder', { name: holder })}</p>
         {note && <p>{note}</p>}

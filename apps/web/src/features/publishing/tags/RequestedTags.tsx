@@ -20,9 +20,7 @@ export default function RequestedTags({ requests }: { requests: readonly TagRequ
   if (listed.length === 0) return null
   return (
     <details className={classes.requested}>
-      <summary>
-        {t('ask.title')} ({listed.length})
-      </summary>
+      <summary>{t('ask.title', { count: listed.length })}</summary>
       <ul>
         {listed.map(({ requestId, text, state, tag, note }) => (
           <li key={requestId}>

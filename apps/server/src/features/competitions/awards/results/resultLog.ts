@@ -15,30 +15,30 @@ const sha256 = (text: string) => hash('sha256', text)
  * Queues the fingerprints of rounds and lists that two people have decided for the log of their edition, where it has
  * one. What does not give its fingerprint keeps no other edition waiting. @returns how many were queued
  */
-export async function logResults(parts: Deps): Promise<number> {
+export async function logResults(deps: Deps): Promise<number> {
   let queued = 0
-  for (const editionId of await editionsToLog(parts.db))
+  for (const editionId of await editionsToLog(deps.db))
     try {
-      queued += await logEdition(parts, editionId)
+      queued += await logEdition(deps, editionId)
     } catch (err) {
-      parts.log.error({ err, editionId }, 'results of an edition cannot be written into its log')
+      deps.log.error({ err, editionId }, 'results of an edition cannot be written into its log')
     }
   return queued
 }
 
 /** In the order in which they were decided: rounds before the lists that follow from them. */
-async function logEdition(parts: Deps, editionId: string): Promise<number> {
-  if (!(await freezeOf(parts.db, editionId))) return 0
-  const rounds = (await exportedRounds(parts, editionId)).map((round) => ({
+async function logEdition(deps: Deps, editionId: string): Promise<number> {
+  if (!(await freezeOf(deps.db, editionId))) return 0
+  const rounds = (await exportedRounds(deps, editionId)).map((round) => ({
     kind: 'ROUND_CLOSED' as const,
     number: round.number,
     fingerprint: roundFingerprint(sha256, round),
     at: round.closedAt,
   }))
-  const published = (await listsOf(parts.db, editionId)).filter(({ state }) => state === 'PUBLISHED')
+  const published = (await listsOf(deps.db, editionId)).filter(({ state }) => state === 'PUBLISHED')
   const lists = await Promise.all(
     published.toReversed().map(async (row) => {
-      const exported = await exportedList(parts, row)
+      const exported = await exportedList(deps, row)
       return {
         kind: 'AWARDS_PUBLISHED' as const,
         number: row.number,
@@ -47,15 +47,15 @@ async function logEdition(parts: Deps, editionId: string): Promise<number> {
       }
     }),
   )
-  return parts.db.transaction().execute(async (tx) => {
+  return deps.db.transaction().execute(async (tx) => {
     let queued = 0
     for (const each of [...rounds, ...lists]) if (await queueResult(tx, { editionId, ...each })) queued += 1
     return queued
   })
 }
 
-export const resultLogTask = (parts: Deps): PollingTask => ({
+export const resultLogTask = (deps: Deps): PollingTask => ({
   name: 'result-log',
   everySeconds: 2,
-  tick: () => logResults(parts),
+  tick: () => logResults(deps),
 })

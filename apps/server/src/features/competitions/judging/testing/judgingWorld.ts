@@ -5,7 +5,7 @@ import type { Answer } from '../../../../testing/caller.ts'
 import { startTestApp, type TestApp } from '../../../../testing/harness.ts'
 import { made } from '../../../../testing/made.ts'
 import { createPerson, type Person } from '../../../../testing/people.ts'
-import { setContactPerson } from './contactQueries.ts'
+import { setContactPerson } from '../../../../testing/peopleQueries.ts'
 import { deskOf, editionToJudge, enteredWith, frozen, named, openedRound, scored } from './judged.ts'
 
 export const NOW = new Date('2045-10-01T10:00:00.000Z')

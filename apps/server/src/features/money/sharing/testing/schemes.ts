@@ -26,7 +26,7 @@ export async function stageScheme(
 ): Promise<string> {
   const { db, clock } = at(app, from ?? app.platform.clock.now())
   const period = days === undefined ? ({ period: 'PERMANENT' } as const) : ({ period: 'DAYS', days } as const)
-  const giver = { actor: actorOf(owner), ip: '127.0.0.1', parts: AGREED }
+  const giver = { actor: actorOf(owner), ip: '127.0.0.1', deps: AGREED }
   const input = { sharer: sharer.email, ratio, ...period }
   const { scheme_id } = done(await inTransaction(db, (tx) => offerScheme(tx, clock, giver, productId, input)))
   if (from) {

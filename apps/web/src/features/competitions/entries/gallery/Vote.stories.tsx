@@ -1,3 +1,6 @@
+import { getEdition } from '@easel/contract/competitions/editions/endpoints.ts'
+import { galleryDetail } from '@easel/contract/competitions/entries/endpoints.ts'
+import type { GalleryDetail } from '@easel/contract/competitions/entries/shapes.ts'
 import { ownVotes } from '@easel/contract/competitions/votes/endpoints.ts'
 import { smallEdition } from '@easel/domain/competitions/editions/testing/edition.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -6,8 +9,11 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, screen, within } from 'storybook/test'
 import { changeSession } from '../../../../app/session.ts'
 import { InEdition } from '../../../../app/testing/InEdition.tsx'
+import { Screen } from '../../../../app/testing/Screen.tsx'
 import { idOf, mockServer, replies } from '../../../../app/testing/server.ts'
 import { currentT, useT } from '../../../../i18n/texts.ts'
+import { asPublished } from '../../editions/public.ts'
+import EntryToVote from './EntryToVote.tsx'
 import classes from './Gallery.module.css'
 import { Vote } from './Vote.tsx'
 import VoteNotice from './VoteNotice.tsx'
@@ -21,7 +27,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** The foot of two cards of the gallery, under what it says of the reader's votes. */
-function Page({ place = 'grid' }: { place?: 'grid' | 'page' }) {
+function Page({ place = 'grid', word = 'VOTE' }: { place?: 'grid' | 'page'; word?: 'VOTE' | 'LIKE' }) {
   useT('competitions')
   useT('entries')
   useT('ui')
@@ -31,7 +37,7 @@ function Page({ place = 'grid' }: { place?: 'grid' | 'page' }) {
       {
         path: '*',
         element: (
-          <InEdition at={smallEdition.timeline.voting.from}>
+          <InEdition at={smallEdition.timeline.voting.from} word={word}>
             <main>
               <div className={classes.line}>
                 <VoteNotice from={GALLERY} />
@@ -78,7 +84,7 @@ export const WhoHasNotConfirmedIsToldOnce: Story = {
   beforeEach: serves(votes('vote.notConfirmed')),
   play: async () => {
     const page = await main()
-    await expect(await page.findByText(t()('vote.confirm'))).toBeVisible()
+    await expect(await page.findByText(t()('vote.confirm.VOTE'))).toBeVisible()
     const way = page.getByRole('link', { name: t()('vote.confirmNow') })
     await expect(way).toHaveAttribute('href', `/sign-up?from=${encodeURIComponent(GALLERY)}&vote=1`)
   },
@@ -90,7 +96,7 @@ export const OnAnEntrysPageTheWayIsTheButton: Story = {
   beforeEach: serves(votes('vote.notConfirmed')),
   play: async () => {
     const page = await main()
-    const [way] = await page.findAllByRole('link', { name: t()('vote.confirm') })
+    const [way] = await page.findAllByRole('link', { name: t()('vote.confirm.VOTE') })
     await expect(way).toHaveAttribute(
       'href',
       expect.stringContaining(encodeURIComponent(`?entry=${ENTRIES[0]}`)),
@@ -113,7 +119,55 @@ export const VotesLeftStandOverTheGrid: Story = {
   beforeEach: serves(votes(null, [idOf(1)])),
   play: async () => {
     const page = await main()
-    await expect(await page.findByText(t()('vote.left', { count: 9 }))).toBeVisible()
+    await expect(await page.findByText(t()('vote.left.VOTE', { count: 9 }))).toBeVisible()
     await expect(await page.findByText(t()('vote.givenShort.VOTE'))).toBeVisible()
+  },
+}
+
+/** An edition says what a vote is called. */
+export const AnEditionMayCallVotesLikes: Story = {
+  args: { word: 'LIKE' },
+  beforeEach: serves(votes(null, [idOf(1)])),
+  play: async () => {
+    const page = await main()
+    await expect(await page.findByText(t()('vote.left.LIKE', { count: 9 }))).toBeVisible()
+    await expect(await page.findByText(t()('vote.givenShort.LIKE'))).toBeVisible()
+    const site = currentT('competitions')
+    await expect(
+      page.getByRole('button', { name: site('vote.for.LIKE', { title: 'Entry 2' }) }),
+    ).toBeVisible()
+  },
+}
+
+const liked = asPublished(
+  { ...smallEdition, voting: { ...smallEdition.voting, word: 'LIKE' } },
+  { version: 1, provenance: 'PORTAL' },
+  new Date(smallEdition.timeline.voting.from),
+)
+const entry: GalleryDetail = {
+  productId: idOf(1),
+  category: '',
+  title: 'Entry 1',
+  creator: null,
+  cover: null,
+  isVideo: false,
+  edition: liked.slug,
+  description: '',
+  gameIp: '',
+  aiTool: '',
+  files: [],
+  mockup: null,
+}
+
+/** Who signs in first reads the same word. */
+export const WhereSomebodySignsInToLike: Story = {
+  render: () => (
+    <Screen>
+      <EntryToVote from={`${GALLERY}?entry=${entry.productId}`} />
+    </Screen>
+  ),
+  beforeEach: () => mockServer([replies(galleryDetail, entry), replies(getEdition, liked)]),
+  play: async () => {
+    await expect(await screen.findByText(/^(?:Like “Entry 1”|点赞《Entry 1》)$/)).toBeVisible()
   },
 }

@@ -43,7 +43,7 @@ export function Vote({ entry, place, from }: VoteProps) {
         href={paths.signIn({ from, vote: 1 })}
         {...(short && { 'aria-label': t(`vote.for.${voting.word}`, { title: entry.title }) })}
       >
-        {short ? t(`vote.now.${voting.word}`) : t('work.signInToVote')}
+        {short ? t(`vote.now.${voting.word}`) : t(`vote.signIn.${voting.word}`)}
       </ButtonLink>
     </div>
   )

@@ -152,7 +152,7 @@ export function useOwnVotes() {
 function useOwnVote(entryId: string) {
   const t = useT('entries')
   const words = useErrorMessage()
-  const { slug } = useEdition().edition
+  const { slug, voting } = useEdition().edition
   const input = { query: { edition: slug } }
   const { data } = useOwnVotes()
   const hasVoted = data?.entryIds.includes(entryId) ?? false
@@ -181,7 +181,7 @@ function useOwnVote(entryId: string) {
     onDone: (answer) => take(false, answer),
   })
   const refusal = hasVoted ? data?.can.takeBack : data?.can.vote
-  const none = data?.left === 0 ? t('vote.noneLeft') : null
+  const none = data?.left === 0 ? t(`vote.noneLeft.${voting.word}`) : null
   const against = needsPhone ? none : refusal ? words((asksPhone && data?.can.attest) || refusal) : none
   return { data, hasVoted, needsPhone, refusal, against, give, takeBack }
 }
@@ -237,7 +237,7 @@ function Voting({
               busy={takeBack.isPending}
               disabledReason={refusal && words(refusal)}
               onClick={act(takeBack)}
-              {...named(t('vote.takeBackFrom', { title }))}
+              {...named(t(`vote.takeBackFrom.${voting.word}`, { title }))}
             >
               {t('vote.takeBack')}
             </Button>
@@ -245,7 +245,7 @@ function Voting({
         </>
       ) : refusal?.code === NOT_CONFIRMED && !isShort ? (
         <ButtonLink look="primary" href={paths.signUp({ from, vote: 1 })}>
-          {t('vote.confirm')}
+          {t(`vote.confirm.${voting.word}`)}
         </ButtonLink>
       ) : (
         <Button
@@ -258,12 +258,12 @@ function Voting({
           {...named(site(`vote.for.${voting.word}`, { title }))}
         >
           {data?.can.vote?.code === 'vote.systemVersion' && needsPhone && !isShort
-            ? t('vote.phoneAgain')
+            ? t(`vote.phoneAgain.${voting.word}`)
             : site(`vote.now.${voting.word}`)}
         </Button>
       )}
       {!isShort && !hasVoted && needsPhone && refusal && <p>{words(refusal)}</p>}
-      {!isShort && data?.can.vote === null && <p>{t('vote.left', { count: data.left })}</p>}
+      {!isShort && data?.can.vote === null && <p>{t(`vote.left.${voting.word}`, { count: data.left })}</p>}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { type StaffTaxRule, staffListTaxRules } from '@easel/contract/money/withdrawals/staff.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, userEvent } from 'storybook/test'
 import { rowOf } from '../../../../app/testing/actions.ts'
 import { Screen } from '../../../../app/testing/Screen.tsx'
 import { mockServer, replies } from '../../../../app/testing/server.ts'
@@ -39,11 +39,21 @@ export const SaysWhichRuleIsInForceAndItsRate: Story = {
     ]),
   play: async () => {
     const t = currentT('payments')
-    const first = await rowOf('vat-2026')
-    expect(first.getByText(t('rules.inForce'))).toBeVisible()
+    const first = await rowOf(t('rules.inForce'))
     expect(first.getByText(t('rules.vat', { ratio: 600 }))).toBeVisible()
-    const second = await rowOf('vat-2027')
-    expect(second.getByText(t('rules.notInForce'))).toBeVisible()
+    const second = await rowOf(t('rules.notInForce'))
     expect(second.getByText(t('rules.vat', { ratio: 350 }))).toBeVisible()
+  },
+}
+
+export const FoldsTheSourceAndTheVersion: Story = {
+  beforeEach: () => mockServer([replies(staffListTaxRules, { items: [vat] })]),
+  play: async () => {
+    const t = currentT('payments')
+    const row = await rowOf(t('rules.inForce'))
+    expect(row.getByText('vat-2026')).not.toBeVisible()
+    await userEvent.click(row.getByText(t('rules.details')))
+    expect(row.getByText('vat-2026')).toBeVisible()
+    expect(row.getByText(/^(?:VAT law|增值税法)$/)).toBeVisible()
   },
 }

@@ -19,7 +19,7 @@ const page = pageData(() => [rulesQuery])
 export const loader = page.loader
 export const clientLoader = page.clientLoader
 
-/** `/console/finance/tax-rules`: the rules by which tax is counted, each with its version, day and source. */
+/** `/console/finance/tax-rules`: the rules by which tax is counted, each with its day; source and version are folded. */
 export default function TaxRulesScreen() {
   const t = useT('payments')
   const rules = useQuery(rulesQuery)
@@ -42,12 +42,7 @@ function RuleTable({ rules }: { rules: readonly StaffTaxRule[] | undefined }) {
       width: '10rem',
       header: t('invoiceType'),
       narrow: 'title',
-      cell: ({ invoiceType, version }) => (
-        <div>
-          {t(`invoice.${invoiceType}`)}
-          <p className={classes.second}>{version}</p>
-        </div>
-      ),
+      cell: ({ invoiceType }) => t(`invoice.${invoiceType}`),
     },
     {
       key: 'method',
@@ -68,7 +63,13 @@ function RuleTable({ rules }: { rules: readonly StaffTaxRule[] | undefined }) {
     {
       key: 'source',
       header: t('rules.source'),
-      cell: ({ source }) => <p className={classes.law}>{joinUnits(source[locale])}</p>,
+      cell: ({ source, version }) => (
+        <details className={classes.law}>
+          <summary>{t('rules.details')}</summary>
+          <p>{joinUnits(source[locale])}</p>
+          <p className={classes.second}>{version}</p>
+        </details>
+      ),
     },
   ]
   return (

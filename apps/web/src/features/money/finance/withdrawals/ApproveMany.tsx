@@ -14,11 +14,10 @@ import { ConfirmDialog } from '../../../../ui/Dialog.tsx'
 import classes from '../../../../ui/form/controls.module.css'
 import { fenOfYuan } from '../../../../ui/format.ts'
 import { Kbd } from '../../../../ui/Kbd.tsx'
-import { Bullets, Stack } from '../../../../ui/layout.tsx'
+import { Bullets, SelectionBar, Stack } from '../../../../ui/layout.tsx'
 import { Money } from '../../../../ui/Money.tsx'
 import { ProgressBar } from '../../../../ui/ProgressBar.tsx'
 import { useHotkeys } from '../../../../ui/useHotkeys.ts'
-import own from '../Finance.module.css'
 import type { QueueState } from './approvalQueue.ts'
 import type { Approving } from './approveMany.ts'
 import { type Sums, totalOf } from './SumsTable.tsx'
@@ -120,19 +119,23 @@ export function ChosenBar({ chosen, list, onApprove, onForget }: ChosenProps) {
   }
   useHotkeys({ b: goOn })
   return (
-    <section className={own.bar} aria-label={t('sums.chosen')}>
-      <p aria-live="polite">
-        {t('many.selected', { count: chosen.length, actualFen: totalOf(chosen).actualFen })}
-      </p>
-      <Button small look="quiet" onClick={onForget}>
-        {t('many.forget')}
-      </Button>
-      <Button look="primary" onClick={goOn}>
-        {count === 0
-          ? t('many.review', { count: chosen.length })
-          : t(rest.length > 0 ? 'many.chosenSome' : 'many.chosen', { count, asked: chosen.length })}{' '}
-        <Kbd>B</Kbd>
-      </Button>
+    <>
+      <SelectionBar
+        label={t('sums.chosen')}
+        text={t('many.selected', { count: chosen.length, actualFen: totalOf(chosen).actualFen })}
+        choice={
+          <Button small look="quiet" onClick={onForget}>
+            {t('many.forget')}
+          </Button>
+        }
+      >
+        <Button look="primary" onClick={goOn}>
+          {count === 0
+            ? t('many.review', { count: chosen.length })
+            : t(rest.length > 0 ? 'many.chosenSome' : 'many.chosen', { count, asked: chosen.length })}{' '}
+          <Kbd>B</Kbd>
+        </Button>
+      </SelectionBar>
       <ConfirmDialog
         open={isAsked && count > 0}
         title={
@@ -161,7 +164,7 @@ export function ChosenBar({ chosen, list, onApprove, onForget }: ChosenProps) {
           <Figures sums={sums} />
         </Stack>
       </ConfirmDialog>
-    </section>
+    </>
   )
 }
 

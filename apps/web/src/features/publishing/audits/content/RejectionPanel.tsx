@@ -14,14 +14,14 @@ interface RejectionPanelProps {
   readonly audit: Pick<AuditDetail, 'name' | 'screenshots' | 'package' | 'content'>
   readonly decision: Decision
   readonly actions?: ReactNode
-  /** Leads from a reason to what mends it, where its owner fixes it; pictures are small there. */
-  readonly wayTo?: ((reason: RejectReasonCode) => ReactNode) | undefined
+  /** Leads from a reason to what fixes it, where its owner fixes it; pictures are small there. */
+  readonly fixFor?: ((reason: RejectReasonCode) => ReactNode) | undefined
   /** Who decided it, where a colleague reads it. */
   readonly by?: string | null
 }
 
 /** Why it was rejected: each reason with its remedy, the reviewer's note, and the spots on the pictures. */
-export default function RejectionPanel({ audit, decision, actions, wayTo, by }: RejectionPanelProps) {
+export default function RejectionPanel({ audit, decision, actions, fixFor, by }: RejectionPanelProps) {
   const t = useT('audits')
   const words = useErrorMessage()
   const spots = pinnedPictures(audit, decision)
@@ -45,7 +45,7 @@ export default function RejectionPanel({ audit, decision, actions, wayTo, by }: 
           <li key={reason}>
             <p className={classes.reason}>{words({ code: `reason.${reason}`, params: {} })}</p>
             <p>{words({ code: `remedy.${reason}`, params: {} })}</p>
-            {wayTo?.(reason)}
+            {fixFor?.(reason)}
           </li>
         ))}
       </ol>
@@ -58,7 +58,7 @@ export default function RejectionPanel({ audit, decision, actions, wayTo, by }: 
       {spots.length > 0 && (
         <Stack gap={12}>
           <h3>{t('rejection.spots')}</h3>
-          <Grid min={wayTo ? '9rem' : '20rem'}>
+          <Grid min={fixFor ? '9rem' : '20rem'}>
             {spots.map(({ picture, pins, from }) => (
               <PinnedPicture
                 key={picture.fileId}

@@ -22,8 +22,8 @@ import { NO_DETAILS, PackageDetailsContext } from './FromPackageBadge.tsx'
 
 const RejectionPanel = lazyPart(() => import('../content/RejectionPanel.tsx'))
 
-/** What mends a reason: a field of the form, or another file. Others are mended as their note says. */
-const MENDS: Readonly<Partial<Record<RejectReasonCode, string>>> = {
+/** What fixes a reason: a field of the form, or another file. Others are fixed as their note says. */
+const FIXED_BY: Readonly<Partial<Record<RejectReasonCode, string>>> = {
   copyrightProof: 'rightsRecordId',
   fontLicence: 'rightsRecordId',
   lowQuality: 'file',
@@ -51,7 +51,7 @@ interface EarlierRejectionProps {
   readonly another: ReactNode
 }
 
-/** What the reviewer wrote of a rejected work, shown while its owner fixes it: each reason leads to what mends it. */
+/** What the reviewer wrote of a rejected work, shown while its owner fixes it: each reason leads to what fixes it. */
 function EarlierRejection({ audit, another }: EarlierRejectionProps) {
   const t = useT('audits')
   const id = earlierRejectionOf(audit)
@@ -61,17 +61,17 @@ function EarlierRejection({ audit, another }: EarlierRejectionProps) {
   })
   const { data } = earlier
   if (!data?.decision || data.state !== 'REJECTED') return null
-  const wayTo = (reason: RejectReasonCode) => {
-    const mend = MENDS[reason]
-    if (!mend) return null
-    if (mend === 'file') return another
-    const part = partsOf(audit.productType).find((each) => fieldsOf([each]).includes(mend))
+  const fixFor = (reason: RejectReasonCode) => {
+    const fixedBy = FIXED_BY[reason]
+    if (!fixedBy) return null
+    if (fixedBy === 'file') return another
+    const part = partsOf(audit.productType).find((each) => fieldsOf([each]).includes(fixedBy))
     return (
       part && (
         <Button
           small
           onClick={() =>
-            focusField(mend) || (mend === 'rightsRecordId' && focusField('copyrightProofFileId'))
+            focusField(fixedBy) || (fixedBy === 'rightsRecordId' && focusField('copyrightProofFileId'))
           }
         >
           {t('edit.goTo', { part: t(`part.${part}`) })}
@@ -79,7 +79,7 @@ function EarlierRejection({ audit, another }: EarlierRejectionProps) {
       )
     )
   }
-  return <RejectionPanel audit={data} decision={data.decision} wayTo={wayTo} />
+  return <RejectionPanel audit={data} decision={data.decision} fixFor={fixFor} />
 }
 
 interface EditFrameProps {

@@ -9,13 +9,13 @@ interface PartProps {
   /** Its fields take all the width there is: pictures. */
   readonly wide?: boolean
   /** Nobody needs it and nothing is in it: folded at first. */
-  readonly isSpare?: boolean
+  readonly startsFolded?: boolean
 }
 
 /** One part of the form under its heading. */
-export function Part({ title, children, wide = false, isSpare = false }: PartProps) {
+export function Part({ title, children, wide = false, startsFolded = false }: PartProps) {
   const ui = useT('ui')
-  const [isFolded] = useState(isSpare)
+  const [isFolded] = useState(startsFolded)
   const body = (
     <Stack gap={24} className={wide ? classes.wide : undefined}>
       {children}
@@ -26,7 +26,8 @@ export function Part({ title, children, wide = false, isSpare = false }: PartPro
       <Sheet gap={24}>
         <details className={classes.folded}>
           <summary>
-            <h2>{title}</h2> ({ui('optional')})
+            <h2>{title}</h2>
+            {ui('optional')}
           </summary>
           {body}
         </details>

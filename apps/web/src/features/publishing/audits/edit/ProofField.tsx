@@ -34,7 +34,7 @@ export function ProofField({ proof, rights }: ProofFieldProps) {
   const { getValues } = useFormContext()
   const [alone, setAlone] = useState(() => textOf(getValues('copyrightProofFileId')) !== '')
   return (
-    <Part title={t('part.proof')} isSpare={!alone && textOf(getValues('rightsRecordId')) === ''}>
+    <Part title={t('part.proof')} startsFolded={!alone && textOf(getValues('rightsRecordId')) === ''}>
       {alone ? (
         <ProofAlone proof={proof} onRecords={() => setAlone(false)} />
       ) : (

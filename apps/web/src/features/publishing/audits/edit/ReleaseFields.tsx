@@ -107,9 +107,9 @@ export function ReleaseFields({ withSystems }: { withSystems: boolean }) {
   const t = useT('audits')
   const { getValues } = useFormContext()
   const isEverywhere = listOf(getValues('regions')).includes(EVERYWHERE)
-  const isSpare = !withSystems && isEverywhere && textOf(getValues('releaseOn')) === ''
+  const startsFolded = !withSystems && isEverywhere && textOf(getValues('releaseOn')) === ''
   return (
-    <Part title={t(withSystems ? 'part.release' : 'part.regions')} isSpare={isSpare}>
+    <Part title={t(withSystems ? 'part.release' : 'part.regions')} startsFolded={startsFolded}>
       {withSystems && <SystemVersionsField />}
       <RegionsField />
       <ReleaseWish />

@@ -2,9 +2,9 @@ import type { Work } from '@easel/contract/publishing/audits/workEndpoints.ts'
 import { useState } from 'react'
 import { useT } from '../../../../../i18n/texts.ts'
 import { Button } from '../../../../../ui/Button.tsx'
+import { SelectionBar } from '../../../../../ui/layout.tsx'
 import { useUploadReason } from '../../../../accounts/designers/public.ts'
 import { actedOn, MANY_ACTS, type ManyAct } from './acts.ts'
-import classes from './ManyBar.module.css'
 import { ManyDialog } from './ManyDialog.tsx'
 
 interface ManyBarProps {
@@ -22,19 +22,23 @@ export default function ManyBar({ chosen, shown, onAll, onKeep }: ManyBarProps) 
   const [asked, setAsked] = useState<{ readonly act: ManyAct; readonly works: readonly Work[] } | null>(null)
   const barred = useUploadReason(chosen[0]?.productType ?? 'THEME')
   return (
-    <section className={classes.bar} aria-label={t('label')}>
-      <p aria-live="polite">{t('chosen', { count: chosen.length })}</p>
-      <span className={classes.choice}>
-        {chosen.length < shown && (
-          <Button small look="quiet" onClick={onAll}>
-            {t('all', { count: shown })}
-          </Button>
-        )}
-        <Button small look="quiet" onClick={() => onKeep([])}>
-          {t('none')}
-        </Button>
-      </span>
-      <span className={classes.acts}>
+    <>
+      <SelectionBar
+        label={t('label')}
+        text={t('chosen', { count: chosen.length })}
+        choice={
+          <>
+            {chosen.length < shown && (
+              <Button small look="quiet" onClick={onAll}>
+                {t('all', { count: shown })}
+              </Button>
+            )}
+            <Button small look="quiet" onClick={() => onKeep([])}>
+              {t('none')}
+            </Button>
+          </>
+        }
+      >
         {MANY_ACTS.map((act) => {
           const works = actedOn(act, chosen)
           const params = { count: works.length, chosen: chosen.length }
@@ -51,7 +55,7 @@ export default function ManyBar({ chosen, shown, onAll, onKeep }: ManyBarProps) 
             </Button>
           )
         })}
-      </span>
+      </SelectionBar>
       {asked && (
         <ManyDialog
           act={asked.act}
@@ -63,6 +67,6 @@ export default function ManyBar({ chosen, shown, onAll, onKeep }: ManyBarProps) 
           }}
         />
       )}
-    </section>
+    </>
   )
 }
