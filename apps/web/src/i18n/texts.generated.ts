@@ -1159,6 +1159,7 @@ export interface ParamsByText {
     readonly 'bidsSealed': { readonly count: number }
     readonly 'bid.samplesHelp': { readonly max: Value }
     readonly 'bid.changedText': { readonly parts: Value }
+    readonly 'bid.agreedVersion': { readonly version: number }
     readonly 'bid.missing': { readonly count: number }
     readonly 'bid.askTitle': { readonly title: Value }
     readonly 'instructions.text': { readonly characters: number; readonly levels: Value; readonly samples: Value }
