@@ -686,6 +686,8 @@ export interface ParamsByText {
     readonly 'console.short': { readonly short: number }
     readonly 'console.unscored': { readonly unscored: number }
     readonly 'console.openTitle': { readonly round: Value }
+    readonly 'console.closeWithoutTitle': { readonly round: Value }
+    readonly 'console.left': { readonly count: number }
     readonly 'console.proposeTitle': { readonly round: Value }
     readonly 'console.proposedBy': { readonly name: Value }
     readonly 'console.closeTitle': { readonly round: Value }
