@@ -692,6 +692,8 @@ export interface ParamsByText {
     readonly 'console.short': { readonly short: number }
     readonly 'console.unscored': { readonly unscored: number }
     readonly 'console.openTitle': { readonly round: Value }
+    readonly 'console.closeWithoutTitle': { readonly round: Value }
+    readonly 'console.left': { readonly count: number }
     readonly 'console.proposeTitle': { readonly round: Value }
     readonly 'console.proposedBy': { readonly name: Value }
     readonly 'console.closeTitle': { readonly round: Value }
@@ -1166,6 +1168,7 @@ export interface ParamsByText {
     readonly 'bidsSealed': { readonly count: number }
     readonly 'bid.samplesHelp': { readonly max: Value }
     readonly 'bid.changedText': { readonly parts: Value }
+    readonly 'bid.agreedVersion': { readonly version: number }
     readonly 'bid.missing': { readonly count: number }
     readonly 'bid.askTitle': { readonly title: Value }
     readonly 'instructions.text': { readonly characters: number; readonly levels: Value; readonly samples: Value }

@@ -20,6 +20,7 @@ const toConsole: NoticeLink = {
 export const judging = noun({
   endpoints: { ...endpoints, ...staffEndpoints },
   refusals: {
+    'judging.announced': 409,
     'judging.changedMeanwhile': 409,
     'judging.closed': 409,
     'judging.entryUnknown': 400,

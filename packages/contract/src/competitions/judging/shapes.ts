@@ -140,6 +140,8 @@ export const JudgingOverview = z.object({
   candidates: z.int().nullable(),
   from: Instant,
   until: Instant,
+  /** From the results' announcement on nobody scores, and a round that was never opened is closed without scores. */
+  isAnnounced: z.boolean(),
   rounds: z.array(StaffRound),
   judges: z.array(StaffJudge),
   can: z.object({ manage: Can }),

@@ -54,7 +54,8 @@ export const staffRemoveJudge = endpoint({
 export const staffOpenRound = endpoint({
   method: 'POST',
   path: '/staff/v1/competitions/:id/rounds/:key/open',
-  summary: 'Open a round; its entries come from the final count or the previous round, and are assigned',
+  summary:
+    'Open a round: its entries come from the final count or the previous round, and are assigned; once results are announced, propose to close it without scores',
   access: organisers,
   resources: { 'params.id': { edition: 'read' } },
   params: IdParams.extend({ key: Key }),
@@ -68,6 +69,7 @@ export const staffOpenRound = endpoint({
     'judging.roundBefore',
     'judging.noEntries',
     'judging.fewJudges',
+    'judging.announced',
     'judging.over',
     'notOwn.decide',
   ],
@@ -86,6 +88,7 @@ export const staffAddCandidate = endpoint({
   reply,
   refusals: [
     'judging.roundNotOpen',
+    'judging.announced',
     'judging.over',
     'judging.isCandidate',
     'judging.entryUnknown',

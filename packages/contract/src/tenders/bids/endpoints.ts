@@ -6,6 +6,9 @@ import { Can, CanUntil } from '../../can.ts'
 import { endpoint } from '../../endpoint.ts'
 import { Id, IdParams, Instant, IssueReply } from '../../envelope.ts'
 
+/** To which versions of the tender, and so of its terms of rights, the bidder agreed, and when first; oldest first. */
+const Agreements = z.array(z.object({ version: z.int(), at: Instant }))
+
 /** A bid as its bidder reads it. */
 export const OwnBid = BidContent.extend({
   bidId: Id,
@@ -14,6 +17,7 @@ export const OwnBid = BidContent.extend({
   revision: z.int(),
   updatedAt: Instant,
   submittedAt: Instant.nullable(),
+  agreements: Agreements,
   /** What keeps it from being submitted; empty where nothing does. */
   missing: z.array(IssueReply),
   /** Whether it holds for the tender as it is now. */
@@ -33,6 +37,7 @@ export const StaffBid = BidContent.extend({
   level: z.string(),
   state: BidState,
   submittedAt: Instant,
+  agreements: Agreements,
   /** What is paid where it wins; fen. */
   payFen: z.int(),
   isConfirmed: z.boolean(),
@@ -77,9 +82,13 @@ export const submitBid = endpoint({
   access: 'verifiedDesigner',
   notWhileClosing: true,
   ...ofTender,
-  body: Revision.extend({ agreed: z.literal(true, { error: 'bidAgreed.required' }) }),
+  /** `version` is that of the tender that the bidder has read; without it, as windows of before sent, the latest. */
+  body: Revision.extend({
+    agreed: z.literal(true, { error: 'bidAgreed.required' }),
+    version: z.int().min(1).optional(),
+  }),
   reply: OwnBid,
-  refusals: [...BIDDING, 'bid.cannotSubmitNow', 'bid.changedMeanwhile'],
+  refusals: [...BIDDING, 'bid.cannotSubmitNow', 'bid.changedMeanwhile', 'tender.changedMeanwhile'],
 })
 export const withdrawBid = endpoint({
   method: 'POST',

@@ -3,6 +3,7 @@ import { type PolicyActor, policy, type Relation } from '../../policy.ts'
 import { type Refusal, refuse } from '../../rule.ts'
 import type { EditionDraft } from '../editions/editionShape.ts'
 import { STAFF_WITHOUT_ENTRY } from '../editions/policy.ts'
+import { isAnnouncedAt } from '../editions/timeline.ts'
 import { type RoundMove, type RoundStateCode, type RoundStateOrNone, roundLifecycle } from './lifecycle.ts'
 
 type DeskCode =
@@ -52,8 +53,15 @@ export function scoringRefusal(
 
 type JudgingTime = Pick<EditionDraft, 'timeline'>
 
-/** Nothing new is put before judges once judging is over: nobody could score it. Its end may be moved later. */
-export function overRefusal({ timeline }: JudgingTime, now: Date): Refusal<'judging.over'> | null {
+/**
+ * Nothing new is put before judges once judging is over: nobody could score it. Its end may be moved later, until the
+ * results are announced.
+ */
+export function overRefusal(
+  { timeline }: JudgingTime,
+  now: Date,
+): Refusal<'judging.announced' | 'judging.over'> | null {
+  if (isAnnouncedAt({ timeline }, now)) return refuse('judging.announced')
   const { until } = timeline.judging
   return now < new Date(until) ? null : refuse('judging.over', { until })
 }
@@ -67,12 +75,14 @@ export function unscoredRefusal(
   count: number,
   now: Date,
 ): Refusal<'judging.unscored' | 'judging.unscoredOver'> | null {
-  if (now >= new Date(edition.timeline.announcedAt)) return null
+  if (isAnnouncedAt(edition, now)) return null
   return refuse(overRefusal(edition, now) ? 'judging.unscoredOver' : 'judging.unscored', { count })
 }
 
 export interface OpeningFacts {
   readonly edition: JudgingTime
+  /** Of an imported edition no round is opened here. */
+  readonly isImported: boolean
   /** From 1. */
   readonly number: number
   /** How the round before stands; NONE also where there is none. */
@@ -83,13 +93,25 @@ export interface OpeningFacts {
   readonly judgesPerEntry: number
 }
 
-/** What is missing before a round can be opened. */
+type OpenCode =
+  | 'judging.announced'
+  | 'judging.fewJudges'
+  | 'judging.notFrozen'
+  | 'judging.over'
+  | 'judging.roundBefore'
+
+/**
+ * What is missing before a round can be opened. Once the results are announced it is opened to be closed without scores,
+ * for which no judge is needed.
+ */
 export function openRefusal(
-  { edition, number, before, isFrozen, judges, judgesPerEntry }: OpeningFacts,
+  { edition, isImported, number, before, isFrozen, judges, judgesPerEntry }: OpeningFacts,
   now: Date,
-): Refusal<'judging.fewJudges' | 'judging.notFrozen' | 'judging.over' | 'judging.roundBefore'> | null {
+): Refusal<OpenCode> | null {
+  if (isImported) return overRefusal(edition, now)
   if (number === 1 && !isFrozen) return refuse('judging.notFrozen')
   if (number > 1 && before !== 'CLOSED') return refuse('judging.roundBefore')
+  if (isAnnouncedAt(edition, now)) return null
   if (judges < judgesPerEntry) return refuse('judging.fewJudges', { needed: judgesPerEntry, count: judges })
   return overRefusal(edition, now)
 }

@@ -1,4 +1,5 @@
 import type { SheetFields } from '@easel/domain/competitions/judging/fields.ts'
+import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connection.ts'
 
 /** An assignment with its sheet, where there is one; its judge, round and entry. */
@@ -124,7 +125,10 @@ export function picksOf(db: Db, judgeId: string) {
     .execute()
 }
 
-/** Every pick of an edition, by prize and entry; judges who left have theirs. */
+/**
+ * The picks of an edition, by prize and entry, for what is still with the judge who picked it: one whose assignment,
+ * the last of the entry, was handed on is left out. Judges who left have theirs for what they scored.
+ */
 export function picksIn(db: Db, editionId: string) {
   return db
     .selectFrom('competition_pick as pick')
@@ -136,6 +140,13 @@ export function picksIn(db: Db, editionId: string) {
       'pick.entry_id as entryId',
     ])
     .where('judge.edition_id', '=', editionId)
+    .where(
+      sql<boolean>`(
+        select assignment.ended_at is null
+        from competition_assignment as assignment join competition_round as round using (round_id)
+        where assignment.judge_id = pick.judge_id and assignment.entry_id = pick.entry_id
+        order by round.number desc limit 1)`,
+    )
     .orderBy('pick.scope')
     .orderBy('pick.prize_key')
     .orderBy('pick.entry_id')

@@ -4,6 +4,7 @@ import type {
   StaffResults,
   StaffRound,
 } from '@easel/contract/competitions/judging/shapes.ts'
+import { isAnnouncedAt } from '@easel/domain/competitions/editions/timeline.ts'
 import { candidatesOf } from '@easel/domain/competitions/judging/candidates.ts'
 import { RoundState } from '@easel/domain/competitions/judging/lifecycle.ts'
 import {
@@ -93,6 +94,7 @@ export async function judgingOf(
   const { timeline, judging } = edition.definition
   const factsFor = (number: number): OpeningFacts => ({
     edition: edition.definition,
+    isImported: edition.provenance === 'IMPORTED',
     number,
     before: stateOf(opened.find((round) => round.number === number - 1)),
     isFrozen: frozen !== null,
@@ -110,6 +112,7 @@ export async function judgingOf(
     candidates: votes && candidatesOf(votes, judging.sharePercent).length,
     from: timeline.judging.from,
     until: timeline.judging.until,
+    isAnnounced: edition.provenance === 'PORTAL' && isAnnouncedAt(edition.definition, clock.now()),
     rounds: roundReplies(edition, counted, names, (move, round, number) =>
       move === 'open' && !round
         ? (can(move) ?? canOf(openRefusal(factsFor(number), clock.now())))

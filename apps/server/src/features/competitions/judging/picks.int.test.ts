@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { Person } from '../../../testing/people.ts'
 import { judgesPicks } from './public.ts'
-import { deskOf } from './testing/judged.ts'
+import { deskOf, named } from './testing/judged.ts'
 import { act, judgingWorld, recuse, scoreAll } from './testing/judgingWorld.ts'
 
-const { conflictOf, judge, underWay, world } = judgingWorld()
+const { conflictOf, judge, read, underWay, world } = judgingWorld()
 
 const counted = () => {
   const { app, editionId } = world()
@@ -39,6 +39,37 @@ describe('picks for prizes beside the ranking', () => {
     expect(await counted()).toMatchObject([{ picks: 1 }])
     await recuse(judge(1), own)
     expect(await counted()).toEqual([])
+  })
+
+  test('of what was handed on count no longer, until it is theirs again', async () => {
+    const roundId = await underWay({ entries: 1, judges: 1, judgesPerEntry: 1 })
+    const pick = async (who: Person) =>
+      pickFor(who, roundId, {
+        scope: 'photography',
+        prizeKey: (await deskOf(who, roundId)).picks[0]?.prizeKey,
+        assignmentId: await assignmentOf(who, roundId, 'E0'),
+      })
+    const removed = async (who: Person) => {
+      const { judges } = await read()
+      const { judgeId } = judges.find(({ email }) => email === who.email) ?? expect.fail('no judge')
+      const { caller } = world().organiser
+      return caller.call('POST', `/staff/v1/judges/${judgeId}/remove`, { reason: 'Away' })
+    }
+    await pick(judge(0))
+    expect(await counted()).toMatchObject([{ picks: 1 }])
+    await named(world().editionId, world().organiser, judge(1))
+    await removed(judge(0))
+    expect(await counted()).toEqual([])
+    await pick(judge(1))
+    expect(await counted()).toMatchObject([{ picks: 1 }])
+    await named(world().editionId, world().organiser, judge(0))
+    await removed(judge(1))
+    expect(await counted()).toMatchObject([{ picks: 1 }])
+    // What was scored is not handed on: its pick counts as its scores do.
+    await scoreAll(judge(0), roundId)
+    await named(world().editionId, world().organiser, judge(1))
+    await removed(judge(0))
+    expect(await counted()).toMatchObject([{ picks: 1 }])
   })
 
   test('of a judge in a conflict that nobody declared do not count; what counted when the round was closed stays', async () => {

@@ -14,7 +14,7 @@ const JudgesPick = z.object({
 })
 export type JudgesPick = Readonly<z.infer<typeof JudgesPick>>
 
-/** The picks that count now: as with a sheet, none by a judge in conflict with the entry, declared or not. */
+/** The picks that count now: as with a sheet, none of what was handed on or is in conflict, declared or not. */
 export async function countedPicks(
   db: Db,
   { edition_id: editionId }: Pick<RoundRow, 'edition_id'>,

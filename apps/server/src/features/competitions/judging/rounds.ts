@@ -1,3 +1,4 @@
+import { isAnnouncedAt } from '@easel/domain/competitions/editions/timeline.ts'
 import { candidatesOf } from '@easel/domain/competitions/judging/candidates.ts'
 import {
   openRefusal,
@@ -41,7 +42,10 @@ interface Opening {
   readonly calibration: number
 }
 
-/** Opens a round: its entries follow from the final count, or from the round before. @returns the edition's id */
+/**
+ * Opens a round: its entries follow from the final count, or from the round before. Once the results are announced nobody
+ * scores it any more: it is proposed at once to close it without scores, whatever it has. @returns the edition's id
+ */
 export async function openRound(
   platform: Platform,
   organiser: Organiser,
@@ -64,6 +68,7 @@ export async function openRound(
     const refusal = openRefusal(
       {
         edition: edition.definition,
+        isImported: edition.provenance === 'IMPORTED',
         number: at + 1,
         before: stateOf(before),
         isFrozen: frozen !== null,
@@ -75,7 +80,8 @@ export async function openRound(
     if (refusal) return asDomainError(refusal)
     const found = before ? await goingOnFrom(tx, before, clock.now()) : await shareOf(tx, edition, frozen)
     const { candidates, drawnFrom } = found
-    if (candidates.length === 0) return domainError('judging.noEntries')
+    const isOver = isAnnouncedAt(edition.definition, clock.now())
+    if (candidates.length === 0 && !isOver) return domainError('judging.noEntries')
     const round = await insertRound(tx, {
       roundId: newId(),
       editionId,
@@ -87,15 +93,15 @@ export async function openRound(
       at: clock.now(),
     })
     if (!round) return domainError('judging.roundIsOpen')
-    const calibrationSet = calibrated(round.round_id, candidates, calibration)
+    const calibrationSet = calibrated(round.round_id, candidates, isOver ? 0 : calibration)
     await addCandidates(
       tx,
       round.round_id,
       candidates.map((each) => ({ ...each, isCalibration: calibrationSet.has(each.entryId) })),
     )
-    await assignAnew(tx, round, rules, clock.now())
+    if (!isOver) await assignAnew(tx, round, rules, clock.now())
     await record(tx, platform, organiser, round, 'open', { to: 'OPEN', reason: String(candidates.length) })
-    return editionId
+    return isOver ? changed(tx, platform, organiser, round, 'propose', proposed) : editionId
   })
 }
 
@@ -185,20 +191,28 @@ export function addCandidate(
 
 /** Proposes to close a round: from now on no score changes. @returns the edition's id */
 export const proposeClosing = (platform: Platform, organiser: Organiser, roundId: string) =>
-  moveRound(platform, organiser, roundId, 'propose', async (tx, round) => {
-    const now = platform.clock.now()
-    const input = await inputOf(tx, round, now)
-    const scored = new Set(input.sheets.map(({ entryId }) => entryId))
-    const count = input.entries.filter(({ entryId }) => !scored.has(entryId)).length
-    const refusal = count > 0 ? unscoredRefusal(await editionOf(platform, round), count, now) : null
-    if (refusal) return asDomainError(refusal)
-    return {
-      state: 'CLOSING',
-      proposed_by: organiser.actor.accountId,
-      proposed_at: now,
-      input_sha256: sha256Of(input),
-    }
-  })
+  moveRound(platform, organiser, roundId, 'propose', proposed)
+
+type Change = (tx: Db, round: RoundRow, parts: ChangeParts) => Promise<RoundChanges | DomainError>
+interface ChangeParts {
+  readonly platform: Platform
+  readonly organiser: Organiser
+}
+
+const proposed: Change = async (tx, round, { platform, organiser }) => {
+  const now = platform.clock.now()
+  const input = await inputOf(tx, round, now)
+  const scored = new Set(input.sheets.map(({ entryId }) => entryId))
+  const count = input.entries.filter(({ entryId }) => !scored.has(entryId)).length
+  const refusal = count > 0 ? unscoredRefusal(await editionOf(platform, round), count, now) : null
+  if (refusal) return asDomainError(refusal)
+  return {
+    state: 'CLOSING',
+    proposed_by: organiser.actor.accountId,
+    proposed_at: now,
+    input_sha256: sha256Of(input),
+  }
+}
 
 /** Opens a round again whose closing was proposed. @returns the edition's id */
 export const reopenRound = (platform: Platform, organiser: Organiser, roundId: string) =>
@@ -228,19 +242,31 @@ function moveRound(
   platform: Platform,
   organiser: Organiser,
   roundId: string,
-  move: 'propose' | 'reopen' | 'close',
-  change: (tx: Db, round: RoundRow) => Promise<RoundChanges | DomainError>,
+  move: ClosingMove,
+  change: Change,
 ): Promise<string | DomainError> {
   return inTransaction(platform.db, async (tx) => {
     const moved = await movedRound(tx, platform, organiser, roundId, move)
     if (moved instanceof DomainError) return moved
-    const { round } = moved
-    const changes = await change(tx, round)
-    if (changes instanceof DomainError) return changes
-    await changeRound(tx, roundId, changes)
-    await record(tx, platform, organiser, round, move, { from: round.state, to: changes.state })
-    return round.edition_id
+    return changed(tx, platform, organiser, moved.round, move, change)
   })
+}
+
+type ClosingMove = 'propose' | 'reopen' | 'close'
+
+async function changed(
+  tx: Db,
+  platform: Platform,
+  organiser: Organiser,
+  round: RoundRow,
+  move: ClosingMove,
+  change: Change,
+): Promise<string | DomainError> {
+  const changes = await change(tx, round, { platform, organiser })
+  if (changes instanceof DomainError) return changes
+  await changeRound(tx, round.round_id, changes)
+  await record(tx, platform, organiser, round, move, { from: round.state, to: changes.state })
+  return round.edition_id
 }
 
 interface ActivityDetails {

@@ -1,7 +1,9 @@
 import { OwnBid, StaffBids } from '@easel/contract/tenders/bids/endpoints.ts'
-import { StaffTender } from '@easel/contract/tenders/tenders/shapes.ts'
+import { StaffTender, Tender } from '@easel/contract/tenders/tenders/shapes.ts'
+import { TenderDraft } from '@easel/domain/tenders/tenders/fields.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { readMigration } from '../../../platform/db/migrate.ts'
 import { startTestApp, type TestApp } from '../../../testing/harness.ts'
 import { made } from '../../../testing/made.ts'
 import { createPerson, type Person } from '../../../testing/people.ts'
@@ -60,6 +62,14 @@ async function opened(tenderId: string) {
   made(StaffTender, await opening(organiser, tenderId, 'ask'))
   made(StaffTender, await opening(colleague, tenderId, 'confirm'))
   return compare(organiser, tenderId)
+}
+const NEW_TERMS = { en: 'New terms', zh: '新条款' }
+/** An organiser saves the tender with changes: its next version. */
+async function change(tenderId: string, changes: Partial<TenderDraft>): Promise<void> {
+  const path = `/staff/v1/tenders/${tenderId}`
+  const { revision, ...seen } = made(StaffTender, await call(organiser, 'GET', path))
+  const tender = { ...TenderDraft.strip().parse(seen), ...changes }
+  made(StaffTender, await call(organiser, 'PUT', path, { revision, tender }))
 }
 const decide = (who: Person, bidId: string | undefined, decision: 'WIN' | 'LOSE') =>
   call(who, 'POST', `/staff/v1/bids/${bidId}/decision`, { decision, reason: 'The clearest idea' })
@@ -139,7 +149,7 @@ describe('a bid', () => {
     await bidFor(second(), tenderId)
     const run = (statement: string) =>
       app.platform.pool.query(`${statement} where tender_id = $1`, [tenderId])
-    await run(`update bid set tender_version = tender_version + 1, agreed_version = agreed_version + 1`)
+    await run(`update bid set tender_version = tender_version + 1`)
     await app.setNow(at(8))
     const columns = {
       sealed: "sealed || 'x'",
@@ -175,6 +185,82 @@ describe('a bid', () => {
       'bid.changedMeanwhile',
       'success',
     ])
+  })
+})
+
+describe('the consent to the terms', () => {
+  const submit = (tenderId: string, revision: number, version: number) =>
+    call(first(), 'POST', `${own(tenderId)}/submit`, { revision, version, agreed: true })
+  const read = async (tenderId: string) =>
+    made(Tender, await call(first(), 'GET', `/v1/tenders/${tenderId}`)).agreedAt
+  const hours = (count: number) => at(0, count * 60 * MINUTE)
+
+  test('of each version has its own moment, for bidder and organisers, whatever is agreed to later', async () => {
+    const tenderId = await openTender()
+    await bidFor(first(), tenderId)
+    const start = await read(tenderId)
+    await app.setNow(hours(1))
+    await change(tenderId, { terms: NEW_TERMS })
+    expect(await read(tenderId)).toBeNull()
+    await app.setNow(hours(2))
+    const confirmed = made(OwnBid, await call(first(), 'POST', `${own(tenderId)}/confirm`, { version: 2 }))
+    const second = await read(tenderId)
+    expect(second).toContain('2026-05-10T10:00')
+    expect(confirmed.submittedAt).toBe(start)
+    const both = [
+      { version: 1, at: start },
+      { version: 2, at: second },
+    ]
+    expect(confirmed.agreements).toEqual(both)
+    await app.setNow(hours(3))
+    made(OwnBid, await call(first(), 'POST', `${own(tenderId)}/withdraw`, { revision: 3 }))
+    made(OwnBid, await submit(tenderId, 4, 2))
+    expect(await read(tenderId)).toBe(second)
+    expect((await opened(tenderId)).items[0]?.agreements).toEqual(both)
+  })
+
+  test('is one to the version that was read, and stays', async () => {
+    const tenderId = await openTender()
+    const fields = { proposal: 'Whole', priceFen: 10_000, days: 3, revision: null }
+    made(OwnBid, await call(first(), 'PUT', own(tenderId), fields))
+    await change(tenderId, { terms: NEW_TERMS })
+    expect((await submit(tenderId, 1, 1)).code).toBe('tender.changedMeanwhile')
+    expect(await read(tenderId)).toBeNull()
+    expect(made(OwnBid, await submit(tenderId, 1, 2)).agreements).toMatchObject([{ version: 2 }])
+    const run = (statement: string) =>
+      app.platform.pool.query(`${statement} where tender_id = $1`, [tenderId])
+    await expect(run('update tender_agreement set agreed_at = now()')).rejects.toThrow('stays')
+    await expect(run('delete from tender_agreement')).rejects.toThrow('stays')
+  })
+
+  test('of bids from before is read from the log, in the version that was in force', async () => {
+    const tenderId = await openTender()
+    await bidFor(first(), tenderId)
+    await app.setNow(hours(1))
+    await change(tenderId, { terms: NEW_TERMS })
+    await app.setNow(hours(2))
+    made(OwnBid, await call(first(), 'POST', `${own(tenderId)}/confirm`, { version: 2 }))
+    await bidFor(second(), tenderId)
+    const migration = await readMigration('0127_agreed_terms.sql')
+    const inserts = /^insert into tender_agreement[\s\S]*?;$/gm
+    const asked = (designer: Person) => `
+      select version, date_trunc('hour', agreed_at) as hour from tender_agreement
+      where tender_id = '${tenderId}' and designer_id = '${designer.designerId}' order by version`
+    const client = await app.platform.pool.connect()
+    try {
+      await client.query(
+        'begin; alter table tender_agreement disable trigger user; delete from tender_agreement',
+      )
+      for (const [statement] of migration.matchAll(inserts)) await client.query(statement)
+      expect((await client.query(asked(first()))).rows).toEqual([
+        { version: 1, hour: hours(0) },
+        { version: 2, hour: hours(2) },
+      ])
+      expect((await client.query(asked(second()))).rows).toEqual([{ version: 2, hour: hours(2) }])
+    } finally {
+      await client.query('rollback')
+      client.release()
+    }
   })
 })
 
@@ -278,30 +364,7 @@ describe('the decision', () => {
     const tenderId = await openTender()
     await bidFor(first(), tenderId)
     await bidFor(second(), tenderId)
-    const seen = made(StaffTender, await call(organiser, 'GET', `/staff/v1/tenders/${tenderId}`))
-    const { title, brief, instructions, submission, terms, items, budget, budgetFen, places } = seen
-    const { audience, levels, startsAt, endsAt, deliverBy } = seen
-    const tender = {
-      title,
-      brief,
-      instructions,
-      submission,
-      terms,
-      items,
-      budget,
-      budgetFen,
-      places,
-      audience,
-      levels,
-      startsAt,
-      endsAt,
-      deliverBy,
-    }
-    const changed = await call(organiser, 'PUT', `/staff/v1/tenders/${tenderId}`, {
-      revision: seen.revision,
-      tender: { ...tender, terms: { en: 'New terms', zh: '新条款' } },
-    })
-    expect(changed.code).toBe('success')
+    await change(tenderId, { terms: NEW_TERMS })
     expect((await call(second(), 'POST', `${own(tenderId)}/confirm`, { version: 2 })).code).toBe('success')
     const bids = (await opened(tenderId)).items
     expect((await decide(organiser, bidOf(bids, first())?.bidId, 'WIN')).code).toBe('bid.notConfirmed')

@@ -61,10 +61,16 @@ export const saveBid = (
     return inserted ?? domainError('bid.changedMeanwhile')
   })
 
-/** Submits a bid for the tender as it is now, with the consent to its terms. */
-export const submitBid = (platform: Platform, call: BidderCall, tenderId: string, revision: number) =>
+/** Submits a bid for the tender as it is now, with the consent to the terms of the version that the bidder has read. */
+export const submitBid = (
+  platform: Platform,
+  call: BidderCall,
+  tenderId: string,
+  { revision, version }: { readonly revision: number; readonly version?: number | undefined },
+) =>
   moving(platform, call, { tenderId, revision, move: 'submit' }, async (tx, tender, row) => {
     if (!row) return domainError('not_found')
+    if (version !== undefined && tender.version !== version) return domainError('tender.changedMeanwhile')
     const now = platform.clock.now()
     const missing = missingInBid(readBid(platform.secrets, tender, row), contentOf(tender))
     if (missing.length > 0) return invalidInput(missing)

@@ -9,7 +9,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { canOf, policyActor } from '../../../platform/policy.ts'
 import { staffNames } from '../../accounts/accounts/public.ts'
 import { designersNamed } from '../../accounts/designers/public.ts'
-import { bidCounts, contentOf, type TenderRow } from '../tenders/public.ts'
+import { agreementsOf, bidCounts, contentOf, type TenderRow } from '../tenders/public.ts'
 import { bidFacts } from './facts.ts'
 import { type BidRow, type ComparedBid, comparedBids } from './queries.ts'
 import { readBid } from './sealed.ts'
@@ -21,7 +21,11 @@ export async function presentOwnBid(
   row: BidRow,
 ): Promise<OwnBid> {
   const now = clock.now()
-  const facts = bidFacts(tender, row, await bidCounts(db, tender.tender_id))
+  const [counts, agreements] = await Promise.all([
+    bidCounts(db, tender.tender_id),
+    agreementsOf(db, tender.tender_id, [row.designer_id]),
+  ])
+  const facts = bidFacts(tender, row, counts)
   const can = (move: BidPolicyMove) => canOf(bidPolicy.can(['owner'], move, facts, now))
   const fields = readBid(secrets, tender, row)
   return {
@@ -32,6 +36,7 @@ export async function presentOwnBid(
     revision: row.revision,
     updatedAt: row.updated_at.toISOString(),
     submittedAt: row.submitted_at?.toISOString() ?? null,
+    agreements: agreements.get(row.designer_id) ?? [],
     missing: missingInBid(fields, contentOf(tender)),
     isConfirmed: facts.isConfirmed,
     decidedAt: row.decided_at?.toISOString() ?? null,
@@ -57,16 +62,14 @@ export async function presentBids(
     comparedBids(db, tender.tender_id),
     bidCounts(db, tender.tender_id),
   ])
-  const [names, designerOf] = await Promise.all([
+  const designerIds = rows.map((row) => row.designer_id)
+  const [names, designerOf, agreements] = await Promise.all([
     staffNames(
       db,
       rows.flatMap((row) => row.decided_by ?? []),
     ),
-    designersNamed(
-      db,
-      rows.map((row) => row.designer_id),
-      platform.clock.now(),
-    ),
+    designersNamed(db, designerIds, platform.clock.now()),
+    agreementsOf(db, tender.tender_id, designerIds),
   ])
   const items = rows.map((row) => {
     const facts = bidFacts(tender, row, counts)
@@ -76,6 +79,7 @@ export async function presentBids(
       ...presentBid(platform, tender, row),
       ...designerOf(row.designer_id),
       isConfirmed: facts.isConfirmed,
+      agreements: agreements.get(row.designer_id) ?? [],
       decidedBy: row.decided_by === null ? null : (names.get(row.decided_by) ?? ''),
       can: { shortlist: can('shortlist'), win: can('win'), lose: can('lose') },
     }
@@ -87,7 +91,7 @@ function presentBid(
   { secrets }: Pick<Platform, 'secrets'>,
   tender: TenderRow,
   row: ComparedBid,
-): Omit<StaffBid, 'can' | 'decidedBy' | 'isConfirmed' | 'designerName' | 'designerBanned'> {
+): Omit<StaffBid, 'can' | 'decidedBy' | 'isConfirmed' | 'agreements' | 'designerName' | 'designerBanned'> {
   const fields = readBid(secrets, tender, row)
   if (row.submitted_at === null) throw new Error(`bid ${row.bid_id} was not submitted`)
   return {

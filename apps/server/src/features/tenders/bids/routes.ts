@@ -27,7 +27,7 @@ export const bids = ({ afterWin }: { readonly afterWin: AfterWin }) =>
           const { revision, ...fields } = call.body
           return show(await saveBid(platform, call, { tenderId: call.params.id, revision }, fields))
         },
-        submitBid: async (call) => show(await submitBid(platform, call, call.params.id, call.body.revision)),
+        submitBid: async (call) => show(await submitBid(platform, call, call.params.id, call.body)),
         withdrawBid: async (call) =>
           show(await withdrawBid(platform, call, call.params.id, call.body.revision)),
         confirmBid: async (call) => show(await confirmBid(platform, call, call.params.id, call.body.version)),

@@ -7,19 +7,39 @@ import type { Db } from '../../../platform/db/connection.ts'
  */
 export async function agreedAt(db: Db, tenderId: string, designerId: string): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`
-    with agreed as (
-      select version, agreed_at as at from tender_agreement
-      where tender_id = ${tenderId} and designer_id = ${designerId}
-      union all
-      select agreed_version, submitted_at from bid
-      where tender_id = ${tenderId} and designer_id = ${designerId} and agreed_version is not null)
-    select min(agreed.at) as at
-    from agreed
-    join tender_version as known on known.tender_id = ${tenderId} and known.version = agreed.version
-    join tender on tender.tender_id = ${tenderId}
-    where known.content -> 'terms' = tender.draft -> 'terms'`.execute(db)
+    select min(agreed.agreed_at) as at
+    from tender_agreement as agreed
+    join tender_version as known using (tender_id, version)
+    join tender using (tender_id)
+    where tender_id = ${tenderId} and agreed.designer_id = ${designerId}
+      and known.content -> 'terms' = tender.draft -> 'terms'`.execute(db)
   return rows[0]?.at ?? null
 }
+
+/** To which versions designers agreed, and when first, oldest first; those who agreed to none are left out. */
+export async function agreementsOf(
+  db: Db,
+  tenderId: string,
+  designerIds: readonly string[],
+): Promise<Map<string, { version: number; at: string }[]>> {
+  if (designerIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('tender_agreement')
+    .select(['designer_id', 'version', 'agreed_at'])
+    .where('tender_id', '=', tenderId)
+    .where('designer_id', 'in', designerIds)
+    .orderBy('version')
+    .execute()
+  const byDesigner = Map.groupBy(rows, (row) => row.designer_id)
+  return new Map(
+    [...byDesigner].map(([designerId, agreed]) => [
+      designerId,
+      agreed.map(({ version, agreed_at: at }) => ({ version, at: at.toISOString() })),
+    ]),
+  )
+}
+
+/** By itself, before a download; with a bid and its confirmation the database writes it (migration 0127). */
 
 export async function insertAgreement(
   tx: Db,

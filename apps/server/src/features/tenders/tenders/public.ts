@@ -1,4 +1,4 @@
-export { agreedAt, insertAgreement } from './agreementQueries.ts'
+export { agreedAt, agreementsOf, insertAgreement } from './agreementQueries.ts'
 export { contentOf, factsOf, partiesOf } from './facts.ts'
 export { localeIn, notifyBidders, notifyDesigner } from './notify.ts'
 export {

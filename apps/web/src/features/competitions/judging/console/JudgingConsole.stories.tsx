@@ -78,6 +78,7 @@ const overview: JudgingOverview = {
   candidates: 40,
   from: '2030-06-16T00:00:00.000Z',
   until: '2030-06-20T00:00:00.000Z',
+  isAnnounced: false,
   rounds: [round],
   judges: [judge],
   can: { manage: null },
@@ -110,6 +111,23 @@ export const OpensWithACalibrationSet: Story = {
     await pressInDialog(t()('console.openNow'))
     await screen.findByText(t()('console.opened'))
     expect(sentCalls().map(({ body }) => body)).toEqual([{ calibration: 3 }])
+  },
+}
+
+export const ClosesWithoutScoresWhatWasNeverOpenedOnceResultsAreAnnounced: Story = {
+  beforeEach: () =>
+    mockServer([
+      ...opened({ isAnnounced: true, rounds: [{ ...round, roundId: null, state: null }] }),
+      replies(staffOpenRound, overview),
+    ]),
+  play: async () => {
+    await expect(await screen.findByText(t()('console.left', { count: 1 }))).toBeVisible()
+    await press(t()('console.closeWithout'))
+    await expect((await openDialog()).getByText(t()('console.closeWithoutText'))).toBeVisible()
+    expect(sentCalls()).toEqual([])
+    await pressInDialog(t()('console.propose'))
+    await screen.findByText(t()('console.proposed'))
+    expect(sentCalls().map(({ body }) => body)).toEqual([{ calibration: 0 }])
   },
 }
 

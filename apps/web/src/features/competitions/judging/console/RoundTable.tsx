@@ -15,6 +15,7 @@ import { invalidate, useApiMutation } from '../../../../app/data.ts'
 import { paths } from '../../../../app/paths.ts'
 import { useLocale } from '../../../../i18n/locale.ts'
 import { useT } from '../../../../i18n/texts.ts'
+import { Banner } from '../../../../ui/Banner.tsx'
 import { Button, ButtonLink } from '../../../../ui/Button.tsx'
 import { type Column, DataTable } from '../../../../ui/DataTable.tsx'
 import { ConfirmDialog, Dialog } from '../../../../ui/Dialog.tsx'
@@ -30,7 +31,7 @@ import { toast } from '../../../../ui/toasts.ts'
 import { roundTones } from '../tones.ts'
 import classes from './Console.module.css'
 
-type Asked = 'open' | 'propose' | 'close'
+type Asked = 'open' | 'closeWithout' | 'propose' | 'close'
 
 /** The rounds of an edition, each with its progress and the moves that it allows now. */
 export function RoundTable({ judging }: { judging: JudgingOverview }) {
@@ -49,14 +50,18 @@ export function RoundTable({ judging }: { judging: JudgingOverview }) {
     {
       key: 'acts',
       header: t('console.acts'),
-      cell: (round) => (
-        <Acts editionId={judging.editionId} round={round} onAsk={(move) => setAsked({ move, round })} />
-      ),
+      cell: (round) => <Acts judging={judging} round={round} onAsk={(move) => setAsked({ move, round })} />,
     },
   ]
   const close = () => setAsked(null)
+  const left = judging.isAnnounced ? judging.rounds.filter(({ state }) => state !== 'CLOSED').length : 0
   return (
     <Section title={t('console.rounds')}>
+      {left > 0 && (
+        <Banner tone="warn" title={t('console.left', { count: left })}>
+          {t('console.leftText')}
+        </Banner>
+      )}
       <DataTable
         caption={t('console.rounds')}
         columns={columns}
@@ -65,6 +70,9 @@ export function RoundTable({ judging }: { judging: JudgingOverview }) {
       />
       {asked?.move === 'open' && (
         <OpenDialog editionId={judging.editionId} round={asked.round} onClose={close} />
+      )}
+      {asked?.move === 'closeWithout' && (
+        <CloseWithoutDialog editionId={judging.editionId} round={asked.round} onClose={close} />
       )}
       {asked?.move === 'propose' && <ProposeDialog round={asked.round} onClose={close} />}
       {asked?.move === 'close' && <CloseDialog round={asked.round} onClose={close} />}
@@ -98,13 +106,13 @@ function Coverage({ round: { state, entries, short, unscored } }: { round: Staff
 }
 
 interface ActsProps {
-  readonly editionId: string
+  readonly judging: Pick<JudgingOverview, 'editionId' | 'isAnnounced'>
   readonly round: StaffRound
   readonly onAsk: (move: Asked) => void
 }
 
 /** The buttons of a round: those of its state, each with why it cannot be pressed. */
-function Acts({ editionId, round, onAsk }: ActsProps) {
+function Acts({ judging: { editionId, isAnnounced }, round, onAsk }: ActsProps) {
   const t = useT('judging')
   const words = useErrorMessage()
   const { roundId, state, can } = round
@@ -117,12 +125,15 @@ function Acts({ editionId, round, onAsk }: ActsProps) {
     done: t('console.reopened'),
     invalidates: [staffGetJudging, staffGetResults],
   })
-  const ask = (move: Asked, look: 'primary' | 'secondary' = 'secondary') => (
-    <Button small look={look} disabledReason={can[move] && words(can[move])} onClick={() => onAsk(move)}>
-      {t(`console.${move}`)}
-    </Button>
-  )
-  if (!roundId) return ask('open')
+  const ask = (move: Asked, look: 'primary' | 'secondary' = 'secondary') => {
+    const refusal = can[move === 'closeWithout' ? 'open' : move]
+    return (
+      <Button small look={look} disabledReason={refusal && words(refusal)} onClick={() => onAsk(move)}>
+        {t(`console.${move}`)}
+      </Button>
+    )
+  }
+  if (!roundId) return ask(isAnnounced ? 'closeWithout' : 'open')
   const buttons: Readonly<Record<NonNullable<StaffRound['state']>, ReactNode>> = {
     OPEN: (
       <>
@@ -195,6 +206,28 @@ function OpenDialog({ editionId, round, onClose }: DialogProps & { readonly edit
         </Form>
       </Stack>
     </Dialog>
+  )
+}
+
+/** Of a round that was never opened, once the results are announced. */
+function CloseWithoutDialog({ editionId, round, onClose }: DialogProps & { readonly editionId: string }) {
+  const t = useT('judging')
+  const locale = useLocale()
+  const open = useApiMutation(
+    () => call(staffOpenRound, { params: { id: editionId, key: round.key }, body: { calibration: 0 } }),
+    { done: t('console.proposed'), invalidates: [staffGetJudging], onDone: onClose },
+  )
+  return (
+    <ConfirmDialog
+      open
+      title={t('console.closeWithoutTitle', { round: round.name[locale] })}
+      confirmLabel={t('console.propose')}
+      busy={open.isPending}
+      onConfirm={() => open.mutate(undefined)}
+      onCancel={onClose}
+    >
+      {t('console.closeWithoutText')}
+    </ConfirmDialog>
   )
 }
 

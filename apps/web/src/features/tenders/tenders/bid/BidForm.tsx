@@ -153,7 +153,7 @@ function Submit({ bid, tender, unsaved }: { bid: OwnBid; tender: Tender; unsaved
           text: t('bid.submitLead'),
         })}
         onSubmit={async () => {
-          const body = { revision: bid.revision, agreed: true } as const
+          const body = { revision: bid.revision, version: tender.version, agreed: true } as const
           const { revision } = await takeBid(await call(submitBid, { params, body }))
           const action = { label: t('bid.withdraw'), run: () => withdraw.mutate(revision) }
           toast(t('bid.submitted'), 'ok', action, { seconds: takeBackSeconds })

@@ -88,7 +88,7 @@ export const SubmitsWithConsentAfterTheQuestion: Story = {
     await pressInDialog(t()('bid.submit'))
     await screen.findByText(t()('bid.submitted'))
     expect(sentCalls()).toEqual([
-      { method: 'POST', address: `${address}/submit`, body: { revision: 3, agreed: true } },
+      { method: 'POST', address: `${address}/submit`, body: { revision: 3, version: 2, agreed: true } },
     ])
   },
 }
@@ -105,7 +105,7 @@ export const TermsThatWereAgreedToAreNotAskedAgain: Story = {
     await press(t()('bid.submit'))
     await pressInDialog(t()('bid.submit'))
     await screen.findByText(t()('bid.submitted'))
-    expect(sentCalls().map(({ body }) => body)).toEqual([{ revision: 3, agreed: true }])
+    expect(sentCalls().map(({ body }) => body)).toEqual([{ revision: 3, version: 2, agreed: true }])
   },
 }
 
@@ -178,10 +178,33 @@ export const ConfirmsForTheVersionThatIsShown: Story = {
     ]),
   play: async () => {
     const parts = [t()('part.terms'), t()('part.items')].join(t()('bid.comma'))
-    await expect(await screen.findByText(t()('bid.changedText', { parts }))).toBeVisible()
+    await expect(await screen.findByText(t()('bid.changedText', { parts }), { exact: false })).toBeVisible()
+    expect(screen.getByText(t()('bid.confirmTerms'))).toBeVisible()
+    await userEvent.click(screen.getByText(t()('part.terms'), { selector: 'summary' }))
+    expect(await screen.findByText(openTender.terms[getLocale()])).toBeVisible()
     await press(t()('bid.confirm'))
     await screen.findByText(t()('bid.confirmed'))
     expect(sentCalls()).toEqual([{ method: 'POST', address: `${address}/confirm`, body: { version: 2 } }])
+  },
+}
+
+export const SaysToWhichTermsTheBidderAgreedAndWhen: Story = {
+  beforeEach: () => {
+    const agreements = [
+      { version: 1, at: '2026-11-19T10:00:00.000Z' },
+      { version: 2, at: '2026-11-20T12:30:00.000Z' },
+    ]
+    return mockServer(opened({ ...submitted, agreements }))
+  },
+  play: async () => {
+    const label = await screen.findByText(t()('bid.agreements'))
+    for (const [version, at] of [
+      [1, '2026-11-19T10:00:00.000Z'],
+      [2, '2026-11-20T12:30:00.000Z'],
+    ] as const) {
+      expect(label.nextElementSibling).toHaveTextContent(t()('bid.agreedVersion', { version }))
+      expect(label.nextElementSibling).toHaveTextContent(formatDateTime(at))
+    }
   },
 }
 

@@ -3,13 +3,16 @@ import type { Tender } from '@easel/contract/tenders/tenders/shapes.ts'
 import { useState } from 'react'
 import { call } from '../../../../app/api.ts'
 import { useApiMutation } from '../../../../app/data.ts'
+import { useLocale } from '../../../../i18n/locale.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Banner } from '../../../../ui/Banner.tsx'
 import { Button } from '../../../../ui/Button.tsx'
 import { DateTime } from '../../../../ui/DateTime.tsx'
+import { DescriptionList } from '../../../../ui/DescriptionList.tsx'
 import { ConfirmDialog } from '../../../../ui/Dialog.tsx'
 import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { Row, Stack } from '../../../../ui/layout.tsx'
+import { Markdown } from '../../../../ui/Markdown.tsx'
 import { BidBadge } from '../Badges.tsx'
 import { takeBid } from './takeBid.ts'
 
@@ -34,6 +37,11 @@ export function BidState({ bid, tender }: BidStateProps) {
         </Row>
         {bid.state === 'SUBMITTED' && <Withdraw bid={bid} />}
       </Row>
+      {bid.agreements.length > 0 && (
+        <DescriptionList
+          facts={[{ label: t('bid.agreements'), value: <Agreements agreements={bid.agreements} /> }]}
+        />
+      )}
       {bid.reason !== null && (
         <Banner tone={bid.state === 'WON' ? 'ok' : 'info'} title={t(`bid.outcome.${bid.state}`)}>
           {bid.reason}
@@ -44,9 +52,21 @@ export function BidState({ bid, tender }: BidStateProps) {
   )
 }
 
+/** To which versions of the terms a bidder agreed, and when. */
+export function Agreements({ agreements }: Pick<OwnBid, 'agreements'>) {
+  const t = useT('tenders')
+  return agreements.map(({ version, at }) => (
+    <div key={version}>
+      {t('bid.agreedVersion', { version })} · <DateTime value={at} />
+    </div>
+  ))
+}
+
 function Confirm({ bid, tender }: BidStateProps) {
   const t = useT('tenders')
   const words = useErrorMessage()
+  const locale = useLocale()
+  const [termsOpen, setTermsOpen] = useState(false)
   const params = { id: bid.tenderId }
   const confirm = useApiMutation(
     async () => takeBid(await call(confirmBid, { params, body: { version: tender.version } })),
@@ -67,6 +87,15 @@ function Confirm({ bid, tender }: BidStateProps) {
       }
     >
       {t('bid.changedText', { parts: tender.changed.map((part) => t(`part.${part}`)).join(t('bid.comma')) })}
+      {tender.changed.includes('terms') && (
+        <>
+          <p>{t('bid.confirmTerms')}</p>
+          <details onToggle={(event) => setTermsOpen(event.currentTarget.open)}>
+            <summary>{t('part.terms')}</summary>
+            {termsOpen && <Markdown text={tender.terms[locale]} />}
+          </details>
+        </>
+      )}
     </Banner>
   )
 }

@@ -29,6 +29,7 @@ import { Money } from '../../../../ui/Money.tsx'
 import { StatusBadge } from '../../../../ui/StatusBadge.tsx'
 import { toast } from '../../../../ui/toasts.ts'
 import { BidBadge } from '../Badges.tsx'
+import { Agreements } from '../bid/BidState.tsx'
 import classes from './Console.module.css'
 
 interface BidCardProps {
@@ -59,6 +60,7 @@ export function BidCard({ bid, tenderId }: BidCardProps) {
           { label: t('bid.days'), value: bid.days },
           { label: t('compare.level'), value: bid.level },
           { label: t('bid.submittedAt'), value: <DateTime value={bid.submittedAt} /> },
+          { label: t('bid.agreements'), value: <Agreements agreements={bid.agreements} /> },
         ]}
       />
       {!bid.isConfirmed && <p className={classes.note}>{t('compare.notConfirmed')}</p>}

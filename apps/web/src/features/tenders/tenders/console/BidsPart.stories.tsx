@@ -47,6 +47,7 @@ const bid: StaffBid = {
   level: 'A',
   state: 'SUBMITTED',
   submittedAt: at,
+  agreements: [],
   payFen: 4_000_000,
   isConfirmed: true,
   isShortlisted: false,

@@ -37,6 +37,7 @@ export const draftBid: OwnBid = {
   revision: 3,
   updatedAt: at,
   submittedAt: null,
+  agreements: [],
   missing: [],
   isConfirmed: true,
   decidedAt: null,
