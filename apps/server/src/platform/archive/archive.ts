@@ -8,6 +8,7 @@ import { createGzip } from 'node:zlib'
 import type { PoolClient } from 'pg'
 import type { Db } from '../db/connection.ts'
 import { newId } from '../ids.ts'
+import { inTurn } from '../jobs/turns.ts'
 import type { Platform } from '../platform.ts'
 import {
   addPartRow,
@@ -65,9 +66,11 @@ interface Leaving {
  */
 export async function archiveBefore(platform: ArchiveParts, table: string, day: string): Promise<number> {
   const old = (await partsOf(platform.db, table)).filter(({ until }) => until <= day)
-  let stored = 0
-  for (const part of old) if (await store(platform, dayLeaving(table, part))) stored += 1
-  return stored
+  return inTurn(
+    old,
+    ({ name }) => name,
+    (part) => store(platform, dayLeaving(table, part)),
+  )
 }
 
 const dayLeaving = (table: string, part: Part): Leaving => ({

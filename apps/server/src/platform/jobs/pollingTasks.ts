@@ -5,6 +5,7 @@ import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import { codeOf } from '../storage/space.ts'
 import { forgetFailures, noteFailure } from './tickQueries.ts'
+import { SomeFailed } from './turns.ts'
 
 /** Something that falls due by the product's own clock; looked for again and again by every worker. */
 export interface PollingTask {
@@ -66,6 +67,12 @@ export async function repeat(
       failure = error ?? new Error('nothing was thrown')
       metrics.tickFailures.inc({ tick: name })
       log.error({ err: error, job: name }, 'tick failed')
+      if (error instanceof SomeFailed) {
+        // The others go on at once where there are more of them.
+        done = error.done
+        for (const { id, error: err } of error.failures)
+          log.error({ err, job: name, id }, 'one of a tick failed')
+      }
     }
     // With the database away nobody could read it either.
     await record?.(name, failure).catch(() => undefined)

@@ -2,6 +2,7 @@ import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/connection.ts'
 import type { PollingTask } from '../jobs/jobs.ts'
+import { oneByOne, type Turn } from '../jobs/turns.ts'
 import type { Log } from '../log.ts'
 import type { Metrics, Reading } from '../metrics.ts'
 import { type Carriers, carriedChannels, RefusedForGood } from './carriers.ts'
@@ -43,13 +44,7 @@ export function outboxTask(deps: SenderDeps): PollingTask {
     everySeconds: 1,
     async tick() {
       if (channels.length === 0) return 0
-      let sent = 0
-      for (let index = 0; index < BATCH; index += 1) {
-        const more = await db.transaction().execute((tx) => sendOne(tx, deps, channels))
-        if (!more) break
-        sent += 1
-      }
-      return sent
+      return oneByOne(BATCH, (turn) => db.transaction().execute((tx) => sendOne(tx, deps, channels, turn)))
     },
   }
 }
@@ -67,9 +62,11 @@ async function sendOne(
   tx: Db,
   { carriers, clock, log, publicUrl }: SenderDeps,
   channels: readonly Channel[],
+  turn: Turn,
 ): Promise<boolean> {
-  const row = await lockNext(tx, channels, clock.now())
+  const row = await lockNext(tx, channels, clock.now(), turn.failed)
   if (!row) return false
+  turn.take(row.id)
   const carrier = carriers[row.channel === 'SMS' ? 'SMS' : 'EMAIL']
   try {
     const text = withAddresses(row.body, publicUrl())

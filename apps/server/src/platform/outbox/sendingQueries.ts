@@ -12,6 +12,7 @@ export function lockNext(
   tx: Db,
   channels: readonly Channel[],
   now: Date,
+  except: readonly string[],
 ): Promise<Selectable<Outbox> | undefined> {
   return tx
     .selectFrom('outbox')
@@ -20,6 +21,7 @@ export function lockNext(
     .where('attempts', '<', MAX_ATTEMPTS)
     .where('channel', 'in', channels)
     .where('next_attempt_at', '<=', now)
+    .where('id', '<>', sql<string>`all(${[...except]}::uuid[])`)
     .where((row) => row.or([row('secret_until', 'is', null), row('secret_until', '>', now)]))
     .orderBy('next_attempt_at')
     .limit(1)

@@ -1,5 +1,6 @@
 import { deleteTokenCallsBefore } from '../../../platform/http/tokenCallQueries.ts'
 import type { PollingTask } from '../../../platform/jobs/jobs.ts'
+import { stepsInTurn } from '../../../platform/jobs/turns.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { deleteEndedDevices, deleteExpiredTokens } from '../tokens/public.ts'
 import { deleteChangesBefore } from './changeQueries.ts'
@@ -20,24 +21,18 @@ export function clearingTask({ db, clock }: Platform): PollingTask {
   return {
     name: 'accounts-clearing',
     everySeconds: 600,
-    tick: async () => {
+    tick: () => {
       const now = clock.now()
-      const codes = await deleteCodesBefore(db, new Date(now.getTime() - DAY_MILLISECONDS))
-      const changes = await deleteChangesBefore(db, now)
-      const calls = await deleteTokenCallsBefore(db, new Date(now.getTime() - DAY_MILLISECONDS))
-      const tokens = await deleteExpiredTokens(
-        db,
-        new Date(now.getTime() - EXPIRED_SHOWN_DAYS * DAY_MILLISECONDS),
-      )
-      return (
-        codes +
-        changes +
-        calls +
-        tokens +
-        (await deleteEndedDevices(db, now)) +
-        (await deleteEndedSessions(db)) +
-        (await hashIdleTokens(db, MAX_HASHED))
-      )
+      const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MILLISECONDS)
+      return stepsInTurn({
+        codes: () => deleteCodesBefore(db, daysAgo(1)),
+        changes: () => deleteChangesBefore(db, now),
+        calls: () => deleteTokenCallsBefore(db, daysAgo(1)),
+        tokens: () => deleteExpiredTokens(db, daysAgo(EXPIRED_SHOWN_DAYS)),
+        devices: () => deleteEndedDevices(db, now),
+        sessions: () => deleteEndedSessions(db),
+        idle: () => hashIdleTokens(db, MAX_HASHED),
+      })
     },
   }
 }

@@ -161,7 +161,7 @@ export async function liftBan(tx: Db, banId: string, { by, reason, now }: Liftin
 }
 
 /** The next ban that is over and has no notice of it yet, locked; one that another worker holds is skipped. */
-export function lockNextEnded(tx: Db, now: Date): Promise<BanRow | undefined> {
+export function lockNextEnded(tx: Db, now: Date, except: readonly string[]): Promise<BanRow | undefined> {
   return tx
     .selectFrom('ban')
     .selectAll()
@@ -169,6 +169,7 @@ export function lockNextEnded(tx: Db, now: Date): Promise<BanRow | undefined> {
     .where('ended_at', 'is', null)
     .where('end_at', 'is not', null)
     .where('end_at', '<=', now)
+    .where('ban_id', '<>', sql<string>`all(${[...except]}::uuid[])`)
     .orderBy('end_at')
     .limit(1)
     .forUpdate()

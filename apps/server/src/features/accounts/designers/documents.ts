@@ -1,4 +1,5 @@
 import type { PollingTask } from '../../../platform/jobs/jobs.ts'
+import { inTurn } from '../../../platform/jobs/turns.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { dropUnusedFiles } from '../../base/files/public.ts'
 import type { Declared } from './details.ts'
@@ -23,13 +24,14 @@ export function documentClearingTask(platform: Pick<Platform, 'db' | 'clock'>): 
 export async function clearDocuments({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<number> {
   const before = new Date(clock.now().getTime() - UNUSED_DAYS * DAY_MS)
   await clearRefusedDocuments(db, before)
-  const found = await unusedDocuments(db, before, ROUND)
-  let dropped = 0
-  for (const fileId of found)
-    dropped += await db
-      .transaction()
-      .execute(async (tx) =>
-        (await lockUnusedDocument(tx, fileId, before)) ? dropUnusedFiles(tx, [fileId]) : 0,
-      )
-  return dropped
+  return inTurn(
+    await unusedDocuments(db, before, ROUND),
+    (fileId) => fileId,
+    (fileId) =>
+      db
+        .transaction()
+        .execute(async (tx) =>
+          (await lockUnusedDocument(tx, fileId, before)) ? dropUnusedFiles(tx, [fileId]) : 0,
+        ),
+  )
 }

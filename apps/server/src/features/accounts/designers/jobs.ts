@@ -1,6 +1,7 @@
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import type { PollingTask } from '../../../platform/jobs/jobs.ts'
+import { oneByOne, type Turn } from '../../../platform/jobs/turns.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { recordActivity, SYSTEM } from '../../base/activity/public.ts'
 import { lockNextEnded, markEnded } from './banQueries.ts'
@@ -31,15 +32,13 @@ export function payoutClearingTask({ db, clock }: Deps): PollingTask {
 }
 
 /** @returns how many notices were written. */
-export async function endDueBans({ db, clock }: Deps, deps: BanDeps): Promise<number> {
-  let ended = 0
-  while (ended < ROUND && (await db.transaction().execute((tx) => endNext(tx, clock, deps)))) ended += 1
-  return ended
-}
+export const endDueBans = ({ db, clock }: Deps, deps: BanDeps): Promise<number> =>
+  oneByOne(ROUND, (turn) => db.transaction().execute((tx) => endNext(tx, clock, deps, turn)))
 
-async function endNext(tx: Db, clock: Clock, { followBans }: BanDeps): Promise<boolean> {
-  const row = await lockNextEnded(tx, clock.now())
+async function endNext(tx: Db, clock: Clock, { followBans }: BanDeps, turn: Turn): Promise<boolean> {
+  const row = await lockNextEnded(tx, clock.now(), turn.failed)
   if (!row) return false
+  turn.take(row.ban_id)
   await markEnded(tx, row.ban_id, clock.now())
   await recordActivity(tx, clock, SYSTEM, {
     act: 'ban.end',

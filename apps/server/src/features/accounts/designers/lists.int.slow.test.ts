@@ -146,7 +146,7 @@ describe('bans', () => {
   })
 
   test('the next whose end has come', async () => {
-    const row = await db.transaction().execute((tx) => lockNextEnded(tx, now))
+    const row = await db.transaction().execute((tx) => lockNextEnded(tx, now, []))
     expect(row?.ended_at).toBeNull()
   })
 })

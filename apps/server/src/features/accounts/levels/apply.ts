@@ -1,6 +1,7 @@
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import type { PollingTask } from '../../../platform/jobs/jobs.ts'
+import { oneByOne } from '../../../platform/jobs/turns.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { putNotice } from '../../base/notices/public.ts'
 import { forgetAccount } from '../accounts/public.ts'
@@ -19,16 +20,14 @@ export function levelTask(platform: Deps): PollingTask {
 }
 
 /** @returns for how many designers a level came into force. */
-export async function applyAllDue({ db, clock }: Deps): Promise<number> {
-  let applied = 0
-  while (applied < ROUND) {
-    const designerId = await nextDueDesigner(db, clock.now())
-    if (!designerId) return applied
+export const applyAllDue = ({ db, clock }: Deps): Promise<number> =>
+  oneByOne(ROUND, async ({ failed, take }) => {
+    const designerId = await nextDueDesigner(db, clock.now(), failed)
+    if (!designerId) return false
+    take(designerId)
     await db.transaction().execute((tx) => applyLevels(tx, clock, designerId))
-    applied += 1
-  }
-  return applied
-}
+    return true
+  })
 
 /**
  * Puts the designer's levels in force whose day has come and notifies once of each that changes something.

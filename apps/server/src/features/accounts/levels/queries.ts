@@ -63,12 +63,17 @@ export async function insertLevel(tx: Db, change: Insertable<DesignerLevelChange
 }
 
 /** Whose level comes into force next, and has not yet. */
-export async function nextDueDesigner(db: Db, now: Date): Promise<string | undefined> {
+export async function nextDueDesigner(
+  db: Db,
+  now: Date,
+  except: readonly string[],
+): Promise<string | undefined> {
   const row = await db
     .selectFrom('designer_level_change')
     .select('designer_id')
     .where('applied_at', 'is', null)
     .where('since', '<=', now)
+    .where('designer_id', '<>', sql<string>`all(${[...except]}::uuid[])`)
     .orderBy('since')
     .orderBy('set_at')
     .limit(1)

@@ -3,6 +3,7 @@ import { EVENT_DAYS, type EventType, eventOf } from '@easel/domain/accounts/webh
 import type { Db } from '../../../platform/db/connection.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { PollingTask } from '../../../platform/jobs/jobs.ts'
+import { stepsInTurn } from '../../../platform/jobs/turns.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { deleteDeliveriesBefore } from './deliveryQueries.ts'
 import {
@@ -57,9 +58,12 @@ export function eventsClearingTask({ db, clock }: Platform): PollingTask {
   return {
     name: 'webhook-clearing',
     everySeconds: 3_600,
-    tick: async () => {
+    tick: () => {
       const before = new Date(clock.now().getTime() - EVENT_DAYS * DAY_MILLISECONDS)
-      return (await deleteEventsBefore(db, before)) + (await deleteDeliveriesBefore(db, before))
+      return stepsInTurn({
+        events: () => deleteEventsBefore(db, before),
+        deliveries: () => deleteDeliveriesBefore(db, before),
+      })
     },
   }
 }

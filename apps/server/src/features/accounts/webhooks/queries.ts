@@ -97,18 +97,19 @@ export interface Claim {
   readonly until: Date
   /** Of one account at once, so that its slow receivers leave senders to others. */
   readonly ofAccount: number
+  readonly except: readonly string[]
 }
 
 /** The webhook that has been due for longest, claimed: until then no other worker sends for it. */
 export async function claimDue(
   tx: Db,
-  { claimId, now, until, ofAccount }: Claim,
+  { claimId, now, until, ofAccount, except }: Claim,
 ): Promise<WebhookRow | undefined> {
   const { rows } = await sql<WebhookRow>`
     update webhook set claim_id = ${claimId}, claimed_until = ${until}, due_at = ${until}
     where webhook_id = (
       select webhook_id from webhook as due
-      where due_at <= ${now} and (
+      where due_at <= ${now} and webhook_id <> all(${[...except]}::uuid[]) and (
         select count(*) from webhook as busy
         where busy.account_id = due.account_id and busy.claimed_until > ${now}
       ) < ${ofAccount}

@@ -1,3 +1,4 @@
+import { inTurn } from '../../../platform/jobs/turns.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { knownObjects, noteOrphans, orphansBefore, takeOrphan } from './queries.ts'
 
@@ -34,15 +35,16 @@ async function note(platform: Platform, keys: readonly string[]): Promise<void> 
 
 async function remove(platform: Platform): Promise<number> {
   const before = new Date(platform.clock.now().getTime() - DAY_MILLISECONDS)
-  let removed = 0
-  for (const key of await orphansBefore(platform.db, before)) {
-    await platform.db.transaction().execute(async (tx) => {
-      const orphan = await takeOrphan(tx, key, before)
-      const known = await knownObjects(tx, [SHA256.exec(key)?.[1] ?? ''])
-      if (!orphan || known.size > 0) return
-      await platform.storage.remove(key)
-      removed += 1
-    })
-  }
-  return removed
+  return inTurn(
+    await orphansBefore(platform.db, before),
+    (key) => key,
+    (key) =>
+      platform.db.transaction().execute(async (tx) => {
+        const orphan = await takeOrphan(tx, key, before)
+        const known = await knownObjects(tx, [SHA256.exec(key)?.[1] ?? ''])
+        if (!orphan || known.size > 0) return false
+        await platform.storage.remove(key)
+        return true
+      }),
+  )
 }

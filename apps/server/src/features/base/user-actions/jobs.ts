@@ -1,6 +1,7 @@
 import { daysAhead, oldestStoredDay } from '@easel/domain/base/user-actions/rules.ts'
 import type { ArchiveParts } from '../../../platform/archive/archive.ts'
 import type { PollingTask } from '../../../platform/jobs/jobs.ts'
+import { stepsInTurn } from '../../../platform/jobs/turns.ts'
 import { archiveDaysBefore, makePartitions } from './queries.ts'
 
 /** Makes the days to come and archives those that are too old, by the product's clock. */
@@ -9,10 +10,12 @@ export function actionDaysTask(platform: ArchiveParts): PollingTask {
   return {
     name: 'user-action-days',
     everySeconds: 600,
-    tick: async () => {
+    tick: () => {
       const now = clock.now()
-      const made = await makePartitions(db, daysAhead(now))
-      return made + (await archiveDaysBefore(platform, oldestStoredDay(now)))
+      return stepsInTurn({
+        made: () => makePartitions(db, daysAhead(now)),
+        archived: () => archiveDaysBefore(platform, oldestStoredDay(now)),
+      })
     },
   }
 }

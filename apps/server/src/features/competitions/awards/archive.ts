@@ -1,6 +1,7 @@
 import { finalUntil } from '@easel/domain/competitions/votes/archive.ts'
 import type { ArchiveParts } from '../../../platform/archive/archive.ts'
 import type { PollingTask } from '../../../platform/jobs/jobs.ts'
+import { inTurn } from '../../../platform/jobs/turns.ts'
 import { archiveBallots } from '../votes/public.ts'
 import { finalEditions } from './listQueries.ts'
 
@@ -10,10 +11,11 @@ import { finalEditions } from './listQueries.ts'
  */
 export async function archiveSettled(platform: ArchiveParts): Promise<number> {
   const before = finalUntil(platform.clock.now())
-  let gone = 0
-  for (const editionId of await finalEditions(platform.db, before))
-    gone += await archiveBallots(platform, editionId, before)
-  return gone
+  return inTurn(
+    await finalEditions(platform.db, before),
+    (editionId) => editionId,
+    (editionId) => archiveBallots(platform, editionId, before),
+  )
 }
 
 export const ballotArchiveTask = (platform: ArchiveParts): PollingTask => ({

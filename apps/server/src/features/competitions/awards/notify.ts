@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import type { PollingTask } from '../../../platform/jobs/jobs.ts'
+import { oneByOne } from '../../../platform/jobs/turns.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { type NewNotice, putNotices } from '../../base/notices/public.ts'
 import { organisersOf, type ShownEdition, shownEditionsOf } from '../editions/public.ts'
@@ -16,21 +17,17 @@ const Kind = z.enum(['AWARD_WON', 'AWARD_MOVED_UP', 'AWARD_TAKEN_BACK'])
 /** Notifies winners, from the instant of the announcement on. @returns how many notices were written */
 export function notifyWinners(platform: Platform): Promise<number> {
   const { db, clock } = platform
-  return db.transaction().execute(async (tx) => {
-    const rows = await takeUnnotified(tx, clock.now(), MAX_AT_ONCE)
-    if (rows.length === 0) return 0
-    const locales = await localesOf(
-      tx,
-      rows.map((row) => row.account_id),
-    )
-    const notices = await Promise.all(rows.map((row) => noticeOf(platform, row, locales)))
-    await putNotices(tx, clock, notices)
-    await setNotified(
-      tx,
-      rows.map((row) => row.award_id),
-    )
-    return rows.length
-  })
+  return oneByOne(MAX_AT_ONCE, ({ failed, take }) =>
+    db.transaction().execute(async (tx) => {
+      const row = await takeUnnotified(tx, clock.now(), failed)
+      if (!row) return false
+      take(row.award_id)
+      const locales = await localesOf(tx, [row.account_id])
+      await putNotices(tx, clock, [await noticeOf(platform, row, locales)])
+      await setNotified(tx, row.award_id)
+      return true
+    }),
+  )
 }
 
 /** Names of prizes are in the language that the winner reads. */

@@ -81,21 +81,22 @@ export async function dropAward(tx: Db, awardId: string): Promise<void> {
   await tx.deleteFrom('award').where('award_id', '=', awardId).execute()
 }
 
-/** Awards with a notice to be sent, of editions whose winners are announced; nobody else sends them meanwhile. */
-export async function takeUnnotified(tx: Db, now: Date, most: number): Promise<AwardRow[]> {
+/** An award with a notice to be sent, of an edition whose winners are announced; nobody else sends it meanwhile. */
+export async function takeUnnotified(
+  tx: Db,
+  now: Date,
+  except: readonly string[],
+): Promise<AwardRow | undefined> {
   const { rows } = await sql<AwardRow>`
     select award.* from award join edition using (edition_id)
     where award.notice is not null and edition.announced_at <= ${now}
-    order by award.award_id limit ${most} for update of award skip locked`.execute(tx)
-  return rows
+      and award.award_id <> all(${[...except]}::uuid[])
+    order by award.award_id limit 1 for update of award skip locked`.execute(tx)
+  return rows[0]
 }
 
-export async function setNotified(tx: Db, awardIds: readonly string[]): Promise<void> {
-  await tx
-    .updateTable('award')
-    .set({ notice: null })
-    .where('award_id', '=', sql<string>`any(${[...awardIds]}::uuid[])`)
-    .execute()
+export async function setNotified(tx: Db, awardId: string): Promise<void> {
+  await tx.updateTable('award').set({ notice: null }).where('award_id', '=', awardId).execute()
 }
 
 /** In which language each account reads. */

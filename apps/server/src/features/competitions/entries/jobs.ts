@@ -1,7 +1,8 @@
 import type { PollingTask } from '../../../platform/jobs/jobs.ts'
+import { oneByOne } from '../../../platform/jobs/turns.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { dropUnusedFiles } from '../../base/files/public.ts'
-import { deleteUnusedUploads } from './fileQueries.ts'
+import { deleteUnusedUpload } from './fileQueries.ts'
 
 const SWEEP_SECONDS = 3600
 const MAX_AT_ONCE = 100
@@ -11,11 +12,15 @@ const DAY_MILLISECONDS = 86_400_000
 /** Removes files that were sent for an entry and are in none after a week; what something else names stays. */
 export function sweepEntryUploads({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<number> {
   const before = new Date(clock.now().getTime() - KEPT_DAYS * DAY_MILLISECONDS)
-  return db.transaction().execute(async (tx) => {
-    const fileIds = await deleteUnusedUploads(tx, before, MAX_AT_ONCE)
-    await dropUnusedFiles(tx, fileIds)
-    return fileIds.length
-  })
+  return oneByOne(MAX_AT_ONCE, ({ failed, take }) =>
+    db.transaction().execute(async (tx) => {
+      const [fileId, ...poster] = await deleteUnusedUpload(tx, before, failed)
+      if (fileId === undefined) return false
+      take(fileId)
+      await dropUnusedFiles(tx, [fileId, ...poster])
+      return true
+    }),
+  )
 }
 
 export const entryUploadTask = (platform: Platform): PollingTask => ({

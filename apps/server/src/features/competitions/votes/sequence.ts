@@ -8,6 +8,7 @@ import {
 } from '@easel/domain/competitions/votes/log.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import type { PollingTask } from '../../../platform/jobs/jobs.ts'
+import { inTurn } from '../../../platform/jobs/turns.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { rootHash, sha256, voteKeysOf } from './keys.ts'
 import {
@@ -25,10 +26,11 @@ const MAX_AT_ONCE = 5_000
 
 /** Writes what waits into the logs, one edition after the other. @returns how many leaves were written */
 export async function writeLogs(platform: Platform): Promise<number> {
-  let written = 0
-  for (const editionId of await editionsWaiting(platform.db))
-    written += await platform.db.transaction().execute((tx) => writeLog(platform, tx, editionId))
-  return written
+  return inTurn(
+    await editionsWaiting(platform.db),
+    (editionId) => editionId,
+    (editionId) => platform.db.transaction().execute((tx) => writeLog(platform, tx, editionId)),
+  )
 }
 
 /** What waits becomes leaves, counts follow them, and a signed root covers them: all of it or nothing. */

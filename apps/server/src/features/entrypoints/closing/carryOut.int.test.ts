@@ -5,18 +5,21 @@ import { startTestApp, type TestApp } from '../../../testing/harness.ts'
 import { TEST_PASSWORD } from '../../../testing/passwords.ts'
 import { createPerson, ownerOf, type Person } from '../../../testing/people.ts'
 import { grantRoles } from '../../../testing/peopleQueries.ts'
+import { isAnyoneBlocked } from '../../../testing/waiting.ts'
 import { openEdition } from '../../competitions/editions/testing/editions.ts'
 import { stageEntry } from '../../competitions/entries/testing/stageQueries.ts'
 import { lockAccounts } from '../../money/ledger/public.ts'
 import { verifyLedger } from '../../money/ledger/verify.ts'
 import { lockSales } from '../../money/sales/public.ts'
 import { balancesOf } from '../../money/sales/testing/feed.ts'
+import { followProducts } from '../../money/sharing/public.ts'
 import { stageScheme } from '../../money/sharing/testing/schemes.ts'
 import { WITHDRAWAL_CHECKS } from '../../money/withdrawals/checkQueries.ts'
 import { act, applyFor, bankSays, earner } from '../../money/withdrawals/testing/people.ts'
 import { giveAvailable } from '../../money/withdrawals/testing/stage.ts'
 import { auditIn } from '../../publishing/audits/testing/audits.ts'
 import { productIn } from '../../publishing/products/testing/products.ts'
+import { lockForMove, moveProduct } from '../../review/reviews/productMoves.ts'
 import { bidFor, invited, publishedTender } from '../../tenders/tenders/testing/tenders.ts'
 import { CLOSING_CHECKS } from './checkQueries.ts'
 import { closeDue, giveUpLater } from './jobs.ts'
@@ -223,6 +226,35 @@ describe('on the day', () => {
     await closeDue(app.platform)
     const { rows } = await app.platform.pool.query('select state from audit where audit_id = $1', [auditId])
     expect(rows).toEqual([{ state: 'REVOKED' }])
+    expect(await closed(app, person)).toBe('CLOSED')
+  })
+
+  test('staff who remove one of the works beside the job are waited for, and neither fails', async () => {
+    const person = await createPerson(app, 'verified')
+    const sharer = await createPerson(app, 'account')
+    const works: string[] = []
+    for (let each = 0; each < 3; each += 1) works.push(await productIn(app, ownerOf(person), 'PUBLISHED'))
+    const [, productId = ''] = works.toSorted()
+    await stageScheme(app, { productId, owner: person, sharer, from: START })
+    await ask(person)
+    await later(app, 7, 3_600_000)
+    const { db, clock } = app.platform
+    const removal = { move: 'remove', reason: 'ownerRequest', note: null, actor: null, ip: '' } as const
+    const closing = await db.transaction().execute(async (tx) => {
+      await lockForMove(tx, productId)
+      const beside = closeDue(app.platform)
+      await expect.poll(() => isAnyoneBlocked(db)).toBe(true)
+      expect(await moveProduct(tx, clock, { productId, ...removal }, followProducts)).toMatchObject({
+        state: 'REMOVED',
+      })
+      return { beside }
+    })
+    await closing.beside
+    const { rows } = await app.platform.pool.query(
+      "select from product where product_id = any($1) and state <> 'REMOVED'",
+      [works],
+    )
+    expect(rows).toEqual([])
     expect(await closed(app, person)).toBe('CLOSED')
   })
 

@@ -2,6 +2,7 @@ import { endBlockers } from '@easel/domain/entrypoints/closing/rules.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import { DomainError } from '../../../platform/http/domainError.ts'
 import { newId } from '../../../platform/ids.ts'
+import type { Turn } from '../../../platform/jobs/turns.ts'
 import { maskSecrets } from '../../../platform/outbox/outboxQueries.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { closeAccount, lockAccount } from '../../accounts/accounts/public.ts'
@@ -26,61 +27,58 @@ import { loadClosingFacts, moneyOf } from './overview.ts'
 import { type ClosingRow, lockNextDue, lookAgainAt, moveClosing } from './queries.ts'
 
 const HOUR_MILLISECONDS = 3_600_000
-/** So much of one account goes in one transaction. */
-const AT_ONCE = { audits: 50, works: 20 }
+/** So many audits of one account go in one transaction. */
+const AUDITS_AT_ONCE = 50
 
 /**
  * The next step of the next account that is due, in one transaction: something leaves, or all has left, or it is closed,
  * or it waits for what is in the way. A worker that dies leaves it due. @returns false where none is due.
  */
-export async function nextStep(platform: Platform): Promise<boolean> {
+export function nextStep(platform: Platform, turn: Turn): Promise<boolean> {
   const { db, clock } = platform
-  let taken: string | undefined
-  try {
-    return await db.transaction().execute(async (tx) => {
-      const row = await lockNextDue(tx, clock.now())
-      if (!row) return false
-      taken = row.closing_id
-      // Between two postings, for which it holds the platform's money, the feed writes rows that refer to the account:
-      // held in the other order the two would wait for each other.
-      if (row.state === 'WINDING_UP') await lockSales(tx)
-      if (await leaveSome(tx, platform, row.account_id)) return true
-      if (row.state === 'REQUESTED') await allHasLeft(tx, platform, row)
-      else await closeOrWait(tx, platform, row)
-      return true
-    })
-  } catch (error) {
-    // The others are not held up by it; the tick fails all the same, so that it is seen.
-    if (taken) await lookAgainAt(db, taken, new Date(clock.now().getTime() + HOUR_MILLISECONDS))
-    throw error
-  }
+  return db.transaction().execute(async (tx) => {
+    const row = await lockNextDue(tx, clock.now(), turn.failed)
+    if (!row) return false
+    turn.take(row.closing_id)
+    // Between two postings, for which it holds the platform's money, the feed writes rows that refer to the account:
+    // held in the other order the two would wait for each other.
+    if (row.state === 'WINDING_UP') await lockSales(tx)
+    if (await leaveSome(tx, platform, row.account_id)) return true
+    if (row.state === 'REQUESTED') await allHasLeft(tx, platform, row)
+    else await closeOrWait(tx, platform, row)
+    return true
+  })
 }
 
-/** @returns whether there may be more. */
+/**
+ * One kind of what is left, and one work at a time. Whoever else moves a work locks it before its schemes and appeals, and
+ * the store's feed last (docs/decisions/closing.md). @returns whether there may be more.
+ */
 async function leaveSome(tx: Db, { clock }: Platform, accountId: string): Promise<boolean> {
-  await endSchemesOf(tx, clock, accountId)
-  await withdrawEntriesOf(tx, clock, accountId)
+  if ((await endSchemesOf(tx, clock, accountId)) > 0) return true
+  if ((await withdrawEntriesOf(tx, clock, accountId)) > 0) return true
   const designer = await findDesignerOfAccount(tx, accountId)
   if (!designer) return false
   const { designer_id: designerId } = designer
-  await lapseAppealsOfDesigner(tx, clock, designerId)
-  await withdrawBidsOf(tx, clock, designerId)
+  if ((await lapseAppealsOfDesigner(tx, clock, designerId)) > 0) return true
+  if ((await withdrawBidsOf(tx, clock, designerId)) > 0) return true
   await deletePreviewLinksOf(tx, designerId)
-  if ((await withdrawAuditsOf(tx, clock, designerId, AT_ONCE.audits)) > 0) return true
-  const works = await standingProductIds(tx, designerId, AT_ONCE.works)
-  for (const productId of works) {
-    const request = {
-      productId,
-      move: 'remove',
-      reason: 'ownerRequest',
-      note: null,
-      actor: null,
-      ip: '',
-    } as const
-    const moved = await moveProduct(tx, clock, request, followProducts)
-    if (moved instanceof DomainError) throw new Error(`work ${productId} does not leave: ${moved.code}`)
-  }
-  return works.length > 0
+  if ((await withdrawAuditsOf(tx, clock, designerId, AUDITS_AT_ONCE)) > 0) return true
+  const [productId] = await standingProductIds(tx, designerId, 1)
+  if (productId === undefined) return false
+  const request = {
+    productId,
+    move: 'remove',
+    reason: 'ownerRequest',
+    note: null,
+    actor: null,
+    ip: '',
+  } as const
+  const moved = await moveProduct(tx, clock, request, followProducts)
+  // Staff were faster.
+  if (moved instanceof DomainError && moved.code !== 'product.alreadyRemoved')
+    throw new Error(`work ${productId} does not leave: ${moved.code}`)
+  return true
 }
 
 /** The link of the message is over; what is left is money, or what somebody else has to do. */

@@ -1,4 +1,5 @@
 import type { PollingTask } from '../../../platform/jobs/jobs.ts'
+import { inTurn, oneByOne, stepsInTurn } from '../../../platform/jobs/turns.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { giveUp, nextStep } from './carryOut.ts'
 import { closedWithMoney } from './queries.ts'
@@ -11,21 +12,19 @@ const ROUND = 50
 export const closingTask = (platform: Platform): PollingTask => ({
   name: 'closing',
   everySeconds: EVERY_SECONDS,
-  tick: async () => (await closeDue(platform)) + (await giveUpLater(platform)),
+  tick: () => stepsInTurn({ due: () => closeDue(platform), later: () => giveUpLater(platform) }),
 })
 
 /** @returns how many steps were made */
-export async function closeDue(platform: Platform): Promise<number> {
-  let done = 0
-  while (done < ROUND && (await nextStep(platform))) done += 1
-  return done
-}
+export const closeDue = (platform: Platform): Promise<number> =>
+  oneByOne(ROUND, (turn) => nextStep(platform, turn))
 
 /** @returns of how many accounts */
 export async function giveUpLater(platform: Platform): Promise<number> {
   const { db } = platform
-  let done = 0
-  for (const row of await closedWithMoney(db, ROUND))
-    if (await db.transaction().execute((tx) => giveUp(tx, platform, row))) done += 1
-  return done
+  return inTurn(
+    await closedWithMoney(db, ROUND),
+    (row) => row.closing_id,
+    (row) => db.transaction().execute((tx) => giveUp(tx, platform, row)),
+  )
 }

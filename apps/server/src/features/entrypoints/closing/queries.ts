@@ -59,12 +59,13 @@ export async function lookAgainAt(tx: Db, closingId: string, at: Date): Promise<
 }
 
 /** The next that is due, locked; one that another worker holds is skipped. */
-export function lockNextDue(tx: Db, now: Date): Promise<ClosingRow | undefined> {
+export function lockNextDue(tx: Db, now: Date, except: readonly string[]): Promise<ClosingRow | undefined> {
   return tx
     .selectFrom('account_closing')
     .selectAll()
     .where('ended_at', 'is', null)
     .where('next_look_at', '<=', now)
+    .where('closing_id', '<>', sql<string>`all(${[...except]}::uuid[])`)
     .orderBy('next_look_at')
     .limit(1)
     .forUpdate()

@@ -1,5 +1,6 @@
 import { ABANDONED_AFTER_HOURS } from '@easel/domain/entrypoints/uploads/rules.ts'
 import type { PollingTask } from '../../../platform/jobs/jobs.ts'
+import { inTurn } from '../../../platform/jobs/turns.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { removeBytes } from './folder.ts'
 import { deleteUpload, staleUploads } from './queries.ts'
@@ -10,14 +11,16 @@ const MAX_AT_ONCE = 200
 /** Removes uploads that nothing was added to for a day, bytes and row; and rows of what ended as long ago. */
 export async function sweepUploads(platform: Platform): Promise<number> {
   const before = new Date(platform.clock.now().getTime() - ABANDONED_AFTER_HOURS * 3_600_000)
-  let removed = 0
-  for (const { upload_id: uploadId } of await staleUploads(platform.db, before, MAX_AT_ONCE)) {
-    // The row first: a request that adds to it at this moment finds that it is gone.
-    if (!(await deleteUpload(platform.db, uploadId, before))) continue
-    await removeBytes(platform, uploadId)
-    removed += 1
-  }
-  return removed
+  return inTurn(
+    await staleUploads(platform.db, before, MAX_AT_ONCE),
+    (row) => row.upload_id,
+    async ({ upload_id: uploadId }) => {
+      // The row first: a request that adds to it at this moment finds that it is gone.
+      if (!(await deleteUpload(platform.db, uploadId, before))) return false
+      await removeBytes(platform, uploadId)
+      return true
+    },
+  )
 }
 
 export const uploadTask = (platform: Platform): PollingTask => ({

@@ -5,6 +5,7 @@ import { payoutLifecycle } from '@easel/domain/money/payouts/lifecycle.ts'
 import type { BankAnswer, OnlineBank, Payment } from '../../../platform/bank/bank.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import { newId } from '../../../platform/ids.ts'
+import { ALONE, type Turn } from '../../../platform/jobs/turns.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { PayoutDeps } from './deps.ts'
 import { movePayout } from './move.ts'
@@ -23,9 +24,14 @@ interface DueCall {
  * Takes up the payment that has been due for longest: sends it, or asks for it where it was sent before, and records
  * the answer. A worker that dies in between is followed by another, which asks first. @returns false where none is due
  */
-export async function dispatchOne(platform: Platform, deps: PayoutDeps, bank: OnlineBank): Promise<boolean> {
+export async function dispatchOne(
+  platform: Platform,
+  deps: PayoutDeps,
+  bank: OnlineBank,
+  turn: Turn = ALONE,
+): Promise<boolean> {
   const { db } = platform
-  const due = await db.transaction().execute((tx) => takeDue(tx, platform))
+  const due = await db.transaction().execute((tx) => takeDue(tx, platform, turn))
   if (!due) return false
   const { row, call } = due
   if (call === 'SENT') {
@@ -39,10 +45,11 @@ export async function dispatchOne(platform: Platform, deps: PayoutDeps, bank: On
 }
 
 /** What was sent before and has no answer may have arrived: it is asked for. */
-async function takeDue(tx: Db, platform: Platform): Promise<DueCall | null> {
+async function takeDue(tx: Db, platform: Platform, turn: Turn): Promise<DueCall | null> {
   const now = platform.clock.now()
-  const row = await lockDue(tx, now)
+  const row = await lockDue(tx, now, turn.failed)
   if (!row) return null
+  turn.take(row.payout_id)
   const lease = { next_at: secondsFrom(now, LEASE_SECONDS) }
   if (row.state === 'READY')
     return { row: await movePayout(tx, platform, row, 'send', { ...lease, sent_at: now }), call: 'SENT' }

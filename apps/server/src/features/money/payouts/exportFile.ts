@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import { sumFen } from '@easel/domain/base/amounts/fen.ts'
 import { shanghaiDay } from '@easel/domain/base/calendar/shanghai.ts'
+import type { Payment } from '../../../platform/bank/bank.ts'
 import type { FilesBank } from '../../../platform/bank/files.ts'
 import { CREDIT_TRANSFER, creditTransfersOf } from '../../../platform/bank/iso20022/write.ts'
 import { newId } from '../../../platform/ids.ts'
+import { inTurn, Turns } from '../../../platform/jobs/turns.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { type LogActor, recordActivity } from '../../base/activity/public.ts'
 import { contentOf, keepContent } from './content.ts'
@@ -18,6 +20,7 @@ import {
   updateFile,
 } from './fileQueries.ts'
 import { movePayout } from './move.ts'
+import type { PayoutRow } from './queries.ts'
 import { FILE_PATIENCE_SECONDS, secondsFrom } from './waits.ts'
 
 /** One file has so many payments at most. */
@@ -30,21 +33,25 @@ export async function isFileDue({ db, clock }: Platform, { collectMinutes }: Fil
 }
 
 /**
- * Writes what is ready into one file, which is kept, and from then on is what was sent. @returns its id, or null where
- * nothing is ready
+ * Writes what is ready into one file, which is kept, and from then on is what was sent. A payment that cannot be written
+ * stays ready and is kept by `turns`. @returns the file's id, or null where nothing is ready
  */
 export function makeFile(
   platform: Platform,
   { debtor }: FilesBank,
   logActor: LogActor,
+  turns = new Turns(),
 ): Promise<string | null> {
   const { db, clock, secrets } = platform
   return db.transaction().execute(async (tx) => {
-    const rows = await lockReady(tx, FILE_MAX)
-    if (rows.length === 0) return null
+    const written: { readonly row: PayoutRow; readonly payment: Payment }[] = []
+    for (const row of await lockReady(tx, FILE_MAX))
+      await turns.attempt(row.payout_id, async () => written.push({ row, payment: paymentOf(platform, row) }))
+    if (written.length === 0) return null
+    const rows = written.map(({ row }) => row)
     const [fileId, now] = [newId(), clock.now()]
     const messageId = fileId.replaceAll('-', '')
-    const payments = rows.map((row) => paymentOf(platform, row))
+    const payments = written.map(({ payment }) => payment)
     const content = creditTransfersOf({ messageId, at: now, day: shanghaiDay(now), debtor, payments })
     await insertFile(tx, {
       bank_file_id: fileId,
@@ -75,15 +82,17 @@ export function makeFile(
 
 /** Puts every file that was made where the bank fetches it; after a crash the same file again. */
 export async function placeFiles(platform: Platform, bank: FilesBank): Promise<number> {
-  const files = await unfinishedFiles(platform.db, 'MADE')
-  for (const fileId of files) await placeFile(platform, bank, fileId)
-  return files.length
+  return inTurn(
+    await unfinishedFiles(platform.db, 'MADE'),
+    (fileId) => fileId,
+    (fileId) => placeFile(platform, bank, fileId),
+  )
 }
 
-async function placeFile(platform: Platform, bank: FilesBank, fileId: string): Promise<void> {
+async function placeFile(platform: Platform, bank: FilesBank, fileId: string): Promise<boolean> {
   const { db, clock, secrets } = platform
   const file = await findFile(db, fileId)
-  if (!file) return
+  if (!file) return false
   await bank.place(file.name, contentOf(db, secrets, { fileId }))
   await db.transaction().execute(async (tx) => {
     const now = clock.now()
@@ -91,4 +100,5 @@ async function placeFile(platform: Platform, bank: FilesBank, fileId: string): P
       await movePayout(tx, platform, row, 'accept', { next_at: secondsFrom(now, FILE_PATIENCE_SECONDS) })
     await updateFile(tx, fileId, { state: 'PLACED', placed_at: now })
   })
+  return true
 }

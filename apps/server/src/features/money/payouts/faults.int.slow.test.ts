@@ -277,7 +277,7 @@ test('what withdrawals refuse to record is not recorded either, and comes again'
   await dispatch()
   bank.list({ entryId: `${key}-1`, key, status: 'BOOKED', amountFen: AMOUNT_FEN })
   const broken = { ...withdrawals.deps, onPaid: () => Promise.reject(new Error('no room')) }
-  await exchange(app.platform, broken)
+  await expect(exchange(app.platform, broken)).rejects.toThrow('no room')
   expect(await payoutOf(app, key)).toMatchObject({ state: 'SENT' })
   await takeNews()
   expect(await payoutOf(app, key)).toMatchObject(BOOKED)
@@ -336,7 +336,7 @@ describe('an entry of the bank’s list', () => {
           : onPaid(platform, tx, event),
     }
     // Nothing more is to be had at once: the next look waits for its turn.
-    expect(await exchange(app.platform, broken)).toBe(0)
+    await expect(exchange(app.platform, broken)).rejects.toMatchObject({ name: 'Error', done: 0 })
     expect(withdrawals.of(other.withdrawalId)).toEqual(['paid'])
     expect(await payoutOf(app, one.key)).toMatchObject({ state: 'SENT' })
     await takeNews()

@@ -4,6 +4,7 @@ import { BANK_FILE_MAX_BYTES, type FilesBank } from '../../../platform/bank/file
 import type { Db } from '../../../platform/db/connection.ts'
 import { type DomainError, domainError } from '../../../platform/http/domainError.ts'
 import { newId } from '../../../platform/ids.ts'
+import { inTurn } from '../../../platform/jobs/turns.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { type LogActor, recordActivity, SYSTEM } from '../../base/activity/public.ts'
 import { keepContent } from './content.ts'
@@ -82,20 +83,29 @@ export async function watchFolder(
   bank: FilesBank,
   stopping?: AbortSignal,
 ): Promise<number> {
-  const names = await bank.list()
-  for (const name of names) {
-    if (stopping?.aborted) break
-    const found = await bank.find(name)
-    if (found) await takeFile(platform, { ...found, source: 'FOLDER', logActor: SYSTEM })
-    await bank.putAway(name)
-  }
-  return names.length
+  return inTurn(
+    await bank.list(),
+    (name) => name,
+    async (name) => {
+      if (stopping?.aborted) return false
+      const found = await bank.find(name)
+      if (found) await takeFile(platform, { ...found, source: 'FOLDER', logActor: SYSTEM })
+      await bank.putAway(name)
+      return true
+    },
+  )
 }
 
 /** Has those recorded to their end that a process of an earlier version has taken. */
-export async function askForUnfinished(platform: Platform): Promise<void> {
-  for (const fileId of await unfinishedFiles(platform.db, 'TAKEN'))
-    await platform.db.transaction().execute(async (tx) => {
-      if (await moveFile(tx, fileId, ['TAKEN'], { state: 'RECEIVED' })) await askForFile(platform, tx, fileId)
-    })
+export async function askForUnfinished(platform: Platform): Promise<number> {
+  return inTurn(
+    await unfinishedFiles(platform.db, 'TAKEN'),
+    (fileId) => fileId,
+    (fileId) =>
+      platform.db.transaction().execute(async (tx) => {
+        if (await moveFile(tx, fileId, ['TAKEN'], { state: 'RECEIVED' }))
+          await askForFile(platform, tx, fileId)
+        return 0
+      }),
+  )
 }

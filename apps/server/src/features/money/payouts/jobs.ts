@@ -1,8 +1,9 @@
 import type { BankEntry, OnlineBank, UnreadableEntry } from '../../../platform/bank/bank.ts'
+import type { FilesBank } from '../../../platform/bank/files.ts'
 import { allEnded } from '../../../platform/concurrently.ts'
-import { isDatabaseAway } from '../../../platform/db/away.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { PollingTask } from '../../../platform/jobs/jobs.ts'
+import { oneByOne, stepsInTurn, Turns } from '../../../platform/jobs/turns.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { SYSTEM } from '../../base/activity/public.ts'
 import type { PayoutDeps } from './deps.ts'
@@ -19,7 +20,7 @@ const POSITION_NAME = 'http'
 /**
  * Takes the new entries of the bank's list: late answers, bookings and returns. An entry that cannot be recorded now
  * does not stop those after it: the stored position stays, and what was recorded is skipped when the list is read again.
- * @returns how many came; 0 where the list is to be read again, so that this waits for its turn
+ * @returns how many came. @throws where the list is to be read again, with nothing done: this waits for its turn
  */
 async function takeEntries(
   platform: Platform,
@@ -27,47 +28,38 @@ async function takeEntries(
   bank: OnlineBank,
   stopping?: AbortSignal,
 ): Promise<number> {
-  let [recorded, isWhole] = [0, true]
+  const turns = new Turns()
+  let recorded = 0
   for (let from = await bankPosition(platform.db, POSITION_NAME); ; ) {
     const { items, position } = await bank.entriesAfter(from)
     if (items.length === 0) break
     for (const entry of items) {
       // What was recorded is not recorded again; the rest is read from the same position.
       if (stopping?.aborted) return recorded
-      const isTaken = await takeEntry(platform, deps, entry)
-      recorded += isTaken ? 1 : 0
-      isWhole &&= isTaken
+      await turns.attempt(entry.entryId, async () => {
+        await takeEntry(platform, deps, entry)
+        recorded += 1
+        return 0
+      })
     }
-    if (isWhole) await setBankPosition(platform.db, POSITION_NAME, position)
+    if (turns.failed.length === 0) await setBankPosition(platform.db, POSITION_NAME, position)
     if (position === from) break
     from = position
   }
-  return isWhole ? recorded : 0
+  turns.end()
+  return recorded
 }
 
-/** @returns false where it is to be read again */
 async function takeEntry(
   platform: Platform,
   deps: PayoutDeps,
   entry: BankEntry | UnreadableEntry,
-): Promise<boolean> {
-  const { db, log } = platform
-  const { entryId } = entry
-  try {
-    if ('unreadable' in entry) await keepUnreadable(platform, entry)
-    else {
-      const { entryId: _, ...report } = entry
-      await db
-        .transaction()
-        .execute((tx) => recordBankStatus(tx, platform, deps, { word: report, kind: 'NEWS', entryId }))
-    }
-    return true
-  } catch (error) {
-    // Once is enough: the same fault would be reported for each of the others.
-    if (isDatabaseAway(error)) throw error
-    log.error({ err: error, entryId }, 'an entry of the bank could not be recorded')
-    return false
-  }
+): Promise<void> {
+  if ('unreadable' in entry) return keepUnreadable(platform, entry)
+  const { entryId, ...report } = entry
+  await platform.db
+    .transaction()
+    .execute((tx) => recordBankStatus(tx, platform, deps, { word: report, kind: 'NEWS', entryId }))
 }
 
 /** For finance, among what the bank said of payments that are not ours. */
@@ -92,13 +84,12 @@ const CALLS_PER_TICK = 25
 export async function dispatchDue(platform: Platform, deps: PayoutDeps): Promise<number> {
   const { bank } = platform
   if (bank.kind !== 'http') return 0
-  const callOneAfterAnother = async () => {
-    for (let done = 0; done < CALLS_PER_TICK; done += 1)
-      if (!(await dispatchOne(platform, deps, bank))) return done
-    return CALLS_PER_TICK
-  }
-  const done = await allEnded(Array.from({ length: AT_ONCE }, callOneAfterAnother))
-  return done.reduce((sum, each) => sum + each, 0)
+  const turns = new Turns()
+  const callOneAfterAnother = () =>
+    oneByOne(CALLS_PER_TICK, (turn) => dispatchOne(platform, deps, bank, turn))
+  const callers = Array.from({ length: AT_ONCE }, () => turns.attempt('calls', callOneAfterAnother))
+  await allEnded(callers)
+  return turns.end()
 }
 
 /** Takes what the bank says by itself, and hands over files that are due. */
@@ -110,11 +101,24 @@ export async function exchange(
   const { bank, db, clock } = platform
   if (bank.kind === 'http') return takeEntries(platform, deps, bank, stopping)
   if (bank.kind === 'none') return 0
-  const isMade = (await isFileDue(platform, bank)) && (await makeFile(platform, bank, SYSTEM)) !== null
-  const placed = await placeFiles(platform, bank)
-  await askForUnfinished(platform)
-  await noteSilentFiles(db, clock.now())
-  return (isMade ? 1 : 0) + placed + (await watchFolder(platform, bank, stopping))
+  return stepsInTurn({
+    make: () => makeDueFile(platform, bank),
+    place: () => placeFiles(platform, bank),
+    unfinished: () => askForUnfinished(platform),
+    silent: async () => {
+      await noteSilentFiles(db, clock.now())
+      return 0
+    },
+    folder: () => watchFolder(platform, bank, stopping),
+  })
+}
+
+async function makeDueFile(platform: Platform, bank: FilesBank): Promise<number> {
+  if (!(await isFileDue(platform, bank))) return 0
+  const turns = new Turns()
+  const isMade = (await makeFile(platform, bank, SYSTEM, turns)) !== null
+  turns.end()
+  return Number(isMade)
 }
 
 /** What falls due with the bank, and the job that reads and records its files. */

@@ -92,11 +92,12 @@ export async function atBankOf(db: Db, withdrawalIds: readonly string[]): Promis
 }
 
 /** The payment that has been due for longest, locked for this transaction; others are left to other workers. */
-export async function lockDue(tx: Db, now: Date): Promise<PayoutRow | undefined> {
+export async function lockDue(tx: Db, now: Date, except: readonly string[]): Promise<PayoutRow | undefined> {
   const row = await tx
     .selectFrom('payout')
     .selectAll()
     .where('next_at', '<=', now)
+    .where('payout_id', '<>', sql<string>`all(${[...except]}::uuid[])`)
     .orderBy('next_at')
     .limit(1)
     .forUpdate()

@@ -160,12 +160,12 @@ export async function closeSalesDayAt(tx: Db, day: string, control: ControlTotal
 }
 
 /** Days with rows of products that were not known when they came and are now, the oldest first. */
-export async function daysToResolve(db: Db, limit: number) {
+export async function daysToResolve(db: Db) {
   const { rows } = await sql<{ day: string; batchId: string }>`
     select distinct to_char(day, 'YYYY-MM-DD') as day, batch_id as "batchId"
     from sales_break join product using (product_id)
     where reason = 'unknownProduct'
-    order by day limit ${limit}`.execute(db)
+    order by day`.execute(db)
   return rows
 }
 

@@ -1,5 +1,6 @@
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/connection.ts'
+import { holdSchemes } from '../sharing/public.ts'
 import { USUAL_RATIO } from './importBatch.ts'
 import { postDay } from './post.ts'
 import { lockSales } from './queries.ts'
@@ -25,6 +26,11 @@ export async function recountDays(
 ): Promise<void> {
   await lockSales(tx)
   const changed = await setRatiosAnew(tx, designerId, from, USUAL_RATIO)
+  // A day holds those of its own works: day by day they would be locked in another order than by whoever moves many.
+  await holdSchemes(
+    tx,
+    changed.map(({ productId }) => productId),
+  )
   for (const [day, works] of Map.groupBy(changed, (each) => each.day))
     await postDay(tx, clock, { day, batchId: name, productIds: works.map(({ productId }) => productId) })
 }

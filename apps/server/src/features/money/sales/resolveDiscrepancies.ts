@@ -1,5 +1,6 @@
 import { PLATFORM_SHARE_PERCENT } from '@easel/domain/money/revenue/terms.ts'
 import type { PollingTask } from '../../../platform/jobs/jobs.ts'
+import { Turns } from '../../../platform/jobs/turns.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { postDay } from './post.ts'
 import { daysToResolve, lockSales, renameKnownDiscrepancies, takeResolved } from './queries.ts'
@@ -17,15 +18,21 @@ export function salesTask(platform: Deps): PollingTask {
 
 /** @returns how many rows were posted */
 export async function resolveDiscrepancies({ db, clock }: Deps): Promise<number> {
-  let resolved = 0
-  for (const { day, batchId } of await daysToResolve(db, DAYS_AT_ONCE)) {
-    resolved += await db.transaction().execute(async (tx) => {
-      await lockSales(tx)
-      const productIds = await takeResolved(tx, day, PLATFORM_SHARE_PERCENT * 100)
-      await renameKnownDiscrepancies(tx, day)
-      await postDay(tx, clock, { day, batchId: `${batchId}+${clock.now().getTime()}`, productIds })
-      return productIds.length
+  const turns = new Turns()
+  let days = 0
+  for (const { day, batchId } of await daysToResolve(db)) {
+    if (days === DAYS_AT_ONCE) break
+    await turns.attempt(day, async () => {
+      const resolved = await db.transaction().execute(async (tx) => {
+        await lockSales(tx)
+        const productIds = await takeResolved(tx, day, PLATFORM_SHARE_PERCENT * 100)
+        await renameKnownDiscrepancies(tx, day)
+        await postDay(tx, clock, { day, batchId: `${batchId}+${clock.now().getTime()}`, productIds })
+        return productIds.length
+      })
+      days += 1
+      return resolved
     })
   }
-  return resolved
+  return turns.end()
 }

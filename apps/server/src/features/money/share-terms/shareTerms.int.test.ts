@@ -8,8 +8,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../../platform/ids.ts'
 import { startTestApp, type TestApp } from '../../../testing/harness.ts'
 import { createPerson, ownerOf, type Person } from '../../../testing/people.ts'
+import { isAnyoneBlocked } from '../../../testing/waiting.ts'
 import { productIn } from '../../publishing/products/testing/products.ts'
 import { balancesOf, rowOf, STORE_KEY, send, verify } from '../sales/testing/feed.ts'
+import { followSchemes } from '../sharing/public.ts'
 import { stageScheme } from '../sharing/testing/schemes.ts'
 
 const MONTH = '2026-11'
@@ -297,6 +299,29 @@ describe('at the same moment', () => {
     const codes = (await Promise.all([approve(one), approve(two, third)])).map((answer) => answer?.code)
     expect(codes.toSorted()).toEqual(['shareTerm.overlaps', 'success'])
     expect(await terms()).toHaveLength(1)
+  })
+
+  test('whoever moves several of its works meanwhile is waited for, and neither fails', async () => {
+    const sharer = await createPerson(app, 'account')
+    const works = [work, other].toSorted()
+    for (const productId of works)
+      await stageScheme(app, { productId, owner: designer, sharer, from: new Date(`${on(1)}T04:00:00Z`) })
+    // Day by day the later work would come first.
+    for (const [index, productId] of works.toReversed().entries())
+      await sell(11 + index, { [productId]: 1_000 })
+    const id = await proposed()
+    const { db, clock } = app.platform
+    const { answer } = await db.transaction().execute(async (tx) => {
+      // As a ban of the sharer does, which locks all their schemes: those of one work after the other.
+      await followSchemes(tx, clock, { productIds: works.slice(0, 1) })
+      const answer = approve(id)
+      await expect.poll(() => isAnyoneBlocked(db)).toBe(true)
+      await followSchemes(tx, clock, { productIds: works.slice(1) })
+      return { answer }
+    })
+    expect(await answer).toMatchObject({ code: 'success' })
+    expect(await pending()).toBe(2 * 325)
+    expect(await verify(app)).toMatchObject({ sound: true })
   })
 
   test('a batch that arrives meanwhile is counted by the term', async () => {

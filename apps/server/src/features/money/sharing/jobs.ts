@@ -1,5 +1,6 @@
 import { REMINDER_DAYS } from '@easel/domain/money/sharing/rules.ts'
 import type { PollingTask } from '../../../platform/jobs/jobs.ts'
+import { oneByOne, stepsInTurn, type Turn } from '../../../platform/jobs/turns.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { endDue } from './end.ts'
 import { lockNextDue, lockNextEnding, updateScheme } from './queries.ts'
@@ -16,35 +17,33 @@ export function sharingTask(platform: Deps): PollingTask {
   return {
     name: 'sharing',
     everySeconds: EVERY_SECONDS,
-    tick: async () => (await endDueSchemes(platform)) + (await remindOfEnds(platform)),
+    tick: () => stepsInTurn({ ends: () => endDueSchemes(platform), reminders: () => remindOfEnds(platform) }),
   }
 }
 
 /** @returns how many ended */
-export const endDueSchemes = (platform: Deps): Promise<number> => upTo(() => endNext(platform))
+export const endDueSchemes = (platform: Deps): Promise<number> =>
+  oneByOne(ROUND, (turn) => endNext(platform, turn))
 
 /** @returns how many schemes were reminded of */
-export const remindOfEnds = (platform: Deps): Promise<number> => upTo(() => remindNext(platform))
+export const remindOfEnds = (platform: Deps): Promise<number> =>
+  oneByOne(ROUND, (turn) => remindNext(platform, turn))
 
-async function upTo(next: () => Promise<boolean>): Promise<number> {
-  let done = 0
-  while (done < ROUND && (await next())) done += 1
-  return done
-}
-
-function endNext({ db, clock }: Deps): Promise<boolean> {
+function endNext({ db, clock }: Deps, turn: Turn): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
-    const row = await lockNextDue(tx, clock.now())
+    const row = await lockNextDue(tx, clock.now(), turn.failed)
     if (!row) return false
+    turn.take(row.scheme_id)
     await endDue(tx, clock, row)
     return true
   })
 }
 
-function remindNext({ db, clock }: Deps): Promise<boolean> {
+function remindNext({ db, clock }: Deps, turn: Turn): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
-    const row = await lockNextEnding(tx, clock.now(), REMINDER_DAYS)
+    const row = await lockNextEnding(tx, clock.now(), REMINDER_DAYS, turn.failed)
     if (!row?.until_at) return false
+    turn.take(row.scheme_id)
     const until = row.until_at.toISOString()
     await updateScheme(tx, row.scheme_id, { reminded_until: row.until_at })
     const words = { kind: 'SHARE_EXPIRING', params: { work: row.product_name, until } } as const

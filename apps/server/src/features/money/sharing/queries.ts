@@ -95,8 +95,14 @@ const isDue = (now: Date) => sql<boolean>`
     or scheme.state in (${literals(AGREED_SCHEME_STATES)}) and until_at <= ${now})`
 
 /** The next that is due, locked; one that another worker holds is skipped. */
-export const lockNextDue = (tx: Db, now: Date): Promise<SchemeRow | undefined> =>
-  withParties(tx).where(isDue(now)).limit(1).forUpdate('scheme').skipLocked().executeTakeFirst()
+export const lockNextDue = (tx: Db, now: Date, except: readonly string[]): Promise<SchemeRow | undefined> =>
+  withParties(tx)
+    .where(isDue(now))
+    .where('scheme_id', '<>', sql<string>`all(${[...except]}::uuid[])`)
+    .limit(1)
+    .forUpdate('scheme')
+    .skipLocked()
+    .executeTakeFirst()
 
 export const lockDueOf = (tx: Db, productId: string, now: Date): Promise<SchemeRow[]> =>
   withParties(tx)
@@ -107,8 +113,14 @@ export const lockDueOf = (tx: Db, productId: string, now: Date): Promise<SchemeR
     .execute()
 
 /** The next that ends within some days, lasts longer than these, and has had no reminder of this end; locked. */
-export const lockNextEnding = (tx: Db, now: Date, days: number): Promise<SchemeRow | undefined> =>
+export const lockNextEnding = (
+  tx: Db,
+  now: Date,
+  days: number,
+  except: readonly string[],
+): Promise<SchemeRow | undefined> =>
   withParties(tx)
+    .where('scheme_id', '<>', sql<string>`all(${[...except]}::uuid[])`)
     .where('scheme.state', 'in', AGREED_SCHEME_STATES)
     .where(sql<boolean>`until_at > ${now} and until_at <= ${now}::timestamptz + make_interval(days => ${days})
       and until_at - from_at > make_interval(days => ${days}) and reminded_until is distinct from until_at`)

@@ -4,6 +4,7 @@ import { nextWindow } from '@easel/domain/money/withdrawals/window.ts'
 import { z } from 'zod'
 import type { Db } from '../../../platform/db/connection.ts'
 import type { PollingTask } from '../../../platform/jobs/jobs.ts'
+import { oneByOne, type Turn, Turns } from '../../../platform/jobs/turns.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { SYSTEM } from '../../base/activity/public.ts'
 import { putNotices } from '../../base/notices/public.ts'
@@ -26,15 +27,14 @@ export function lapseTask(platform: Deps): PollingTask {
 }
 
 /** @returns how many were closed */
-export async function lapseDue({ db, clock }: Deps): Promise<number> {
-  let lapsed = 0
-  while (lapsed < ROUND && (await db.transaction().execute((tx) => lapseNext(tx, clock)))) lapsed += 1
-  return lapsed
-}
+export const lapseDue = ({ db, clock }: Deps): Promise<number> =>
+  oneByOne(ROUND, (turn) => db.transaction().execute((tx) => lapseNext(tx, clock, turn)))
 
-async function lapseNext(tx: Db, clock: Deps['clock']): Promise<boolean> {
-  const row = await lockNextLapsing(tx, new Date(clock.now().getTime() - INVOICE_DAYS * DAY_MILLISECONDS))
+async function lapseNext(tx: Db, clock: Deps['clock'], turn: Turn): Promise<boolean> {
+  const before = new Date(clock.now().getTime() - INVOICE_DAYS * DAY_MILLISECONDS)
+  const row = await lockNextLapsing(tx, before, turn.failed)
   if (!row) return false
+  turn.take(row.withdrawal_id)
   await moveWithdrawal(tx, clock, row, { move: 'lapse', logActor: SYSTEM, set: { closed_as: 'lapse' } })
   return true
 }
@@ -57,11 +57,17 @@ export function addNoticeJob(platform: Platform): void {
 /** Writes each notice once, however often it is tried. @param month the one that was settled */
 export async function notifyAll({ db, clock }: Deps, month: string): Promise<void> {
   const now = clock.now()
+  const turns = new Turns()
   for (let after: string | null = null; ; ) {
     const found = await accountsAbove(db, MIN_WITHDRAWAL_FEN, after, NOTICES_AT_ONCE)
-    if (found.length === 0) return
+    if (found.length === 0) break
     const free: MayWithdraw[] = []
-    for (const each of found) if (await mayWithdraw(db, each.accountId, now)) free.push(each)
+    for (const each of found)
+      await turns.attempt(each.accountId, async () => {
+        const may = await mayWithdraw(db, each.accountId, now)
+        if (may) free.push(each)
+        return may
+      })
     const notices = free.map(({ accountId, designerType, availableFen }) => {
       const window = nextWindow(now, designerType)
       return {
@@ -75,4 +81,5 @@ export async function notifyAll({ db, clock }: Deps, month: string): Promise<voi
     await db.transaction().execute((tx) => putNotices(tx, clock, notices))
     after = found.at(-1)?.accountId ?? null
   }
+  turns.end()
 }

@@ -91,10 +91,15 @@ export async function lockOpenOf(tx: Db, accountId: string): Promise<WithdrawalR
 }
 
 /** The next one that has waited for its invoice since before a moment, locked; one that another worker has is skipped. */
-export async function lockNextLapsing(tx: Db, before: Date): Promise<WithdrawalRow | undefined> {
+export async function lockNextLapsing(
+  tx: Db,
+  before: Date,
+  except: readonly string[],
+): Promise<WithdrawalRow | undefined> {
   return rows(tx)
     .where('state', '=', 'WAITING_INVOICE')
     .where('invoice_wanted_at', '<=', before)
+    .where('withdrawal_id', '<>', sql<string>`all(${[...except]}::uuid[])`)
     .orderBy('invoice_wanted_at')
     .limit(1)
     .forNoKeyUpdate()

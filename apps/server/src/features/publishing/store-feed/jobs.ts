@@ -2,6 +2,7 @@ import { addMonths, shanghaiMonth } from '@easel/domain/base/calendar/month.ts'
 import { DOWNLOAD_MONTHS_AHEAD, DOWNLOAD_MONTHS_KEPT } from '@easel/domain/publishing/products/downloads.ts'
 import type { ArchiveParts } from '../../../platform/archive/archive.ts'
 import type { PollingTask } from '../../../platform/jobs/jobs.ts'
+import { stepsInTurn } from '../../../platform/jobs/turns.ts'
 import { archiveMonthsBefore, makeMonths } from './queries.ts'
 
 /** Makes the months of downloads to come and archives those that are too old. */
@@ -10,11 +11,13 @@ export function downloadMonthsTask(platform: ArchiveParts): PollingTask {
   return {
     name: 'download-months',
     everySeconds: 3_600,
-    tick: async () => {
+    tick: () => {
       const month = shanghaiMonth(clock.now())
       const ahead = Array.from({ length: DOWNLOAD_MONTHS_AHEAD + 1 }, (_, by) => addMonths(month, by))
-      const made = await makeMonths(db, ahead)
-      return made + (await archiveMonthsBefore(platform, addMonths(month, -DOWNLOAD_MONTHS_KEPT)))
+      return stepsInTurn({
+        made: () => makeMonths(db, ahead),
+        archived: () => archiveMonthsBefore(platform, addMonths(month, -DOWNLOAD_MONTHS_KEPT)),
+      })
     },
   }
 }

@@ -6,6 +6,7 @@ import type { Db } from '../../../platform/db/connection.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { DomainError, domainError } from '../../../platform/http/domainError.ts'
+import { inTurn } from '../../../platform/jobs/turns.ts'
 import { policyActor } from '../../../platform/policy.ts'
 import { staffNames } from '../../accounts/accounts/public.ts'
 import { logActorOf, SYSTEM } from '../../base/activity/public.ts'
@@ -114,18 +115,21 @@ export async function release(
 
 /** Returns claims whose lease has run out; several workers may look at once. @returns how many were returned. */
 export async function expireClaims(db: Db, clock: Clock): Promise<number> {
-  let returned = 0
-  for (const auditId of await lapsedClaims(db, clock.now(), MAX_EXPIRED)) {
-    const moved = await inTransaction(db, (tx) =>
-      moveAudit(tx, clock, {
-        auditId,
-        move: 'expire',
-        actor: SYSTEM_ACTOR,
-        logActor: SYSTEM,
-      }),
-    )
-    // Refused: the reviewer's heartbeat or another worker was faster.
-    if (!(moved instanceof DomainError)) returned += 1
-  }
-  return returned
+  const lapsed = await lapsedClaims(db, clock.now(), MAX_EXPIRED)
+  return inTurn(
+    lapsed,
+    (auditId) => auditId,
+    async (auditId) => {
+      const moved = await inTransaction(db, (tx) =>
+        moveAudit(tx, clock, {
+          auditId,
+          move: 'expire',
+          actor: SYSTEM_ACTOR,
+          logActor: SYSTEM,
+        }),
+      )
+      // Refused: the reviewer's heartbeat or another worker was faster.
+      return !(moved instanceof DomainError)
+    },
+  )
 }

@@ -92,8 +92,9 @@ export const withdrawBid = (platform: Platform, call: BidderCall, tenderId: stri
     return changeBid(tx, row.bid_id, { state: 'WITHDRAWN', updated_at: now, changed_at: now })
   })
 
-/** Withdraws the bids of a designer whose account is closed, where bidding goes on (docs/decisions/closing.md). */
-export async function withdrawBidsOf(tx: Db, clock: Clock, designerId: string): Promise<void> {
+/** Withdraws the bids of a designer whose account is closed, where bidding goes on (docs/decisions/closing.md). @returns how many */
+export async function withdrawBidsOf(tx: Db, clock: Clock, designerId: string): Promise<number> {
+  let withdrawn = 0
   for (const { tender_id } of await submittedBidsOf(tx, designerId)) {
     const tender = await lockTenderShared(tx, tender_id)
     const row = await lockOwnBid(tx, tender_id, designerId)
@@ -109,7 +110,9 @@ export async function withdrawBidsOf(tx: Db, clock: Clock, designerId: string): 
       from: facts.state,
       to: 'WITHDRAWN',
     })
+    withdrawn += 1
   }
+  return withdrawn
 }
 
 /** Confirms that a bid holds for the version of the tender that the bidder has read, which must be the latest. */

@@ -2,6 +2,7 @@ import { priceOf } from '@easel/domain/tenders/bids/fields.ts'
 import { deliveryPlan } from '@easel/domain/tenders/deliveries/plan.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import { newId } from '../../../platform/ids.ts'
+import { inTurn } from '../../../platform/jobs/turns.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { type BidRow, findBid, readBid } from '../bids/public.ts'
 import { contentOf, findTender, type TenderRow } from '../tenders/public.ts'
@@ -38,14 +39,18 @@ export async function beginDeliveries(
 }
 
 /** Bids that won before there were deliveries get theirs. @returns of how many bids */
-export function beginMissing(platform: Pick<Platform, 'db' | 'clock' | 'secrets'>): Promise<number> {
-  return platform.db.transaction().execute(async (tx) => {
-    const won = await wonWithoutDeliveries(tx)
-    for (const bidId of won) {
-      const bid = await findBid(tx, bidId)
-      const tender = bid && (await findTender(tx, bid.tender_id))
-      if (bid && tender) await beginDeliveries(platform, tx, tender, bid)
-    }
-    return won.length
-  })
+export async function beginMissing(platform: Pick<Platform, 'db' | 'clock' | 'secrets'>): Promise<number> {
+  const { db } = platform
+  return inTurn(
+    await wonWithoutDeliveries(db),
+    (bidId) => bidId,
+    (bidId) =>
+      db.transaction().execute(async (tx) => {
+        const bid = await findBid(tx, bidId)
+        const tender = bid && (await findTender(tx, bid.tender_id))
+        if (!bid || !tender) return false
+        await beginDeliveries(platform, tx, tender, bid)
+        return true
+      }),
+  )
 }

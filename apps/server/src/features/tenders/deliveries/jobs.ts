@@ -1,29 +1,43 @@
+import type { Db } from '../../../platform/db/connection.ts'
 import type { PollingTask } from '../../../platform/jobs/jobs.ts'
+import { oneByOne, stepsInTurn, type Turn } from '../../../platform/jobs/turns.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { beginMissing } from './begin.ts'
 import { notifyWinner } from './notify.ts'
 import { takeDue, takeLate } from './notifyQueries.ts'
+import type { DeliveryRow } from './queries.ts'
 
 const EVERY_SECONDS = 60
+/** A worker that has to stop ends its round first. */
+const ROUND = 50
 /** Winners are reminded so long before a milestone is wanted. */
 const REMINDED_BEFORE_MS = 3 * 24 * 3_600_000
 
+type Taken = DeliveryRow | undefined
+
 /** Reminds winners of what is due, and tells them what is late, once for each date. @returns how many notices */
 export function remindOfDeliveries({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<number> {
-  return db.transaction().execute(async (tx) => {
-    const now = clock.now()
-    const due = await takeDue(tx, now, new Date(now.getTime() + REMINDED_BEFORE_MS))
-    const late = await takeLate(tx, now)
-    for (const row of due)
-      await notifyWinner(tx, clock, row, { kind: 'DELIVERY_DUE', key: row.due_at.toISOString() })
-    for (const row of late)
-      await notifyWinner(tx, clock, row, { kind: 'DELIVERY_LATE', key: row.due_at.toISOString() })
-    return due.length + late.length
+  const now = clock.now()
+  const until = new Date(now.getTime() + REMINDED_BEFORE_MS)
+  const each = (kind: 'DELIVERY_DUE' | 'DELIVERY_LATE', take: (tx: Db, turn: Turn) => Promise<Taken>) =>
+    oneByOne(ROUND, (turn) =>
+      db.transaction().execute(async (tx) => {
+        const row = await take(tx, turn)
+        if (!row) return false
+        turn.take(row.delivery_id)
+        await notifyWinner(tx, clock, row, { kind, key: row.due_at.toISOString() })
+        return true
+      }),
+    )
+  return stepsInTurn({
+    due: () => each('DELIVERY_DUE', (tx, { failed }) => takeDue(tx, now, until, failed)),
+    late: () => each('DELIVERY_LATE', (tx, { failed }) => takeLate(tx, now, failed)),
   })
 }
 
 export const deliveryTask = (platform: Platform): PollingTask => ({
   name: 'deliveries.remind',
   everySeconds: EVERY_SECONDS,
-  tick: async () => (await beginMissing(platform)) + (await remindOfDeliveries(platform)),
+  tick: () =>
+    stepsInTurn({ missing: () => beginMissing(platform), reminders: () => remindOfDeliveries(platform) }),
 })

@@ -11,28 +11,37 @@ export async function recipientOfAccount(db: Db, accountId: string): Promise<Rec
   return rows[0]
 }
 
-const AT_ONCE = 50
-
-/** Deliveries that are due before `until` and of which nobody was reminded; nobody else takes them meanwhile. */
-export async function takeDue(tx: Db, now: Date, until: Date): Promise<DeliveryRow[]> {
+/** A delivery that is due before `until` and of which nobody was reminded; nobody else takes it meanwhile. */
+export async function takeDue(
+  tx: Db,
+  now: Date,
+  until: Date,
+  except: readonly string[],
+): Promise<DeliveryRow | undefined> {
   const { rows } = await sql<DeliveryRow>`
     update delivery set reminded_at = ${now}
-    where delivery_id in (
+    where delivery_id = (
       select delivery_id from delivery
       where state in (${literals(DUE_DELIVERY_STATES)}) and reminded_at is null and due_at > ${now} and due_at <= ${until}
-      order by delivery_id limit ${AT_ONCE} for update skip locked)
+        and delivery_id <> all(${[...except]}::uuid[])
+      order by delivery_id limit 1 for update skip locked)
     returning *`.execute(tx)
-  return rows
+  return rows[0]
 }
 
-/** Deliveries whose date has passed, once for each date. */
-export async function takeLate(tx: Db, now: Date): Promise<DeliveryRow[]> {
+/** A delivery whose date has passed, once for each date. */
+export async function takeLate(
+  tx: Db,
+  now: Date,
+  except: readonly string[],
+): Promise<DeliveryRow | undefined> {
   const { rows } = await sql<DeliveryRow>`
     update delivery set late_at = ${now}
-    where delivery_id in (
+    where delivery_id = (
       select delivery_id from delivery
       where state in (${literals(DUE_DELIVERY_STATES)}) and late_at is null and due_at <= ${now}
-      order by delivery_id limit ${AT_ONCE} for update skip locked)
+        and delivery_id <> all(${[...except]}::uuid[])
+      order by delivery_id limit 1 for update skip locked)
     returning *`.execute(tx)
-  return rows
+  return rows[0]
 }

@@ -4,6 +4,7 @@ import { PENDING_BID_STATES } from '@easel/domain/tenders/bids/lifecycle.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import type { PollingTask } from '../../../platform/jobs/jobs.ts'
+import { oneByOne } from '../../../platform/jobs/turns.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { type NewNotice, putNotices } from '../../base/notices/public.ts'
 import { contentOf } from './facts.ts'
@@ -14,6 +15,8 @@ const HOUR_MS = 3_600_000
 /** Bidders with something left to do are reminded so long before the end. */
 const REMINDED_BEFORE_MS = 24 * HOUR_MS
 const EVERY_SECONDS = 60
+/** A worker that has to stop ends its round first. */
+const ROUND = 20
 
 type Kind =
   | 'TENDER_PUBLISHED'
@@ -110,26 +113,26 @@ export async function notifyBidders(
   )
 }
 
-/** Reminds bidders of a day before the end whose bid is a draft, or not confirmed. @returns how many notices */
+/** Reminds bidders of a day before the end whose bid is a draft, or not confirmed. @returns of how many tenders */
 export function remindBidders({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<number> {
-  return db.transaction().execute(async (tx) => {
-    const now = clock.now()
-    let sent = 0
-    for (const { tender_id, version } of await takeEnding(
-      tx,
-      now,
-      new Date(now.getTime() + REMINDED_BEFORE_MS),
-    )) {
+  const now = clock.now()
+  const until = new Date(now.getTime() + REMINDED_BEFORE_MS)
+  return oneByOne(ROUND, ({ failed, take }) =>
+    db.transaction().execute(async (tx) => {
+      const taken = await takeEnding(tx, now, until, failed)
+      if (!taken) return false
+      const { tender_id, version } = taken
+      take(tender_id)
       const row = await findTender(tx, tender_id)
-      if (!row) continue
+      if (!row) return true
       const recipients = await bidders(tx, tender_id, PENDING_BID_STATES, version)
       const notices = recipients.map((each) =>
         noticeOf(row, each, { kind: 'TENDER_ENDING', key: row.ends_at.toISOString() }),
       )
-      sent += await putNotices(tx, clock, notices)
-    }
-    return sent
-  })
+      await putNotices(tx, clock, notices)
+      return true
+    }),
+  )
 }
 
 export const tenderTask = (platform: Platform): PollingTask => ({

@@ -52,19 +52,21 @@ export async function bidders(
   return rows
 }
 
-/** Tenders that end before `until` and whose bidders have not been reminded; nobody else takes them meanwhile. */
+/** A tender that ends before `until` and whose bidders have not been reminded; nobody else takes it meanwhile. */
 export async function takeEnding(
   tx: Db,
   now: Date,
   until: Date,
-): Promise<{ tender_id: string; version: number }[]> {
+  except: readonly string[],
+): Promise<{ tender_id: string; version: number } | undefined> {
   const { rows } = await sql<{ tender_id: string; version: number }>`
     update tender set reminded_at = ${now}
-    where tender_id in (
+    where tender_id = (
       select tender_id from tender
       where published_at is not null and cancelled_at is null and reminded_at is null
         and starts_at <= ${now} and ends_at > ${now} and ends_at <= ${until}
-      order by tender_id limit 20 for update skip locked)
+        and tender_id <> all(${[...except]}::uuid[])
+      order by tender_id limit 1 for update skip locked)
     returning tender_id, version`.execute(tx)
-  return rows
+  return rows[0]
 }

@@ -6,6 +6,7 @@ import { inTransaction } from '../../../../platform/db/transaction.ts'
 import { domainError } from '../../../../platform/http/domainError.ts'
 import { quarantineOf } from '../../../../platform/http/receive.ts'
 import { newId } from '../../../../platform/ids.ts'
+import { Turns } from '../../../../platform/jobs/turns.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { imageVariantKey, objectKey } from '../../../../platform/storage/storage.ts'
 import type { FileRow } from '../queries.ts'
@@ -22,20 +23,15 @@ const FIRST_ID = '00000000-0000-0000-0000-000000000000'
  * @returns how many were sealed.
  */
 export async function sealOldFiles(platform: Platform): Promise<number> {
-  let sealed = 0
+  const turns = new Turns()
   let after = FIRST_ID
   for (;;) {
     const files = await unsealedFiles(platform.db, after, BATCH)
     for (const file of files) {
       after = file.file_id
-      try {
-        if (await sealOne(platform, file)) sealed += 1
-      } catch (error) {
-        // The next round tries it again; the others are not to wait for it.
-        platform.log.error({ err: error, fileId: file.file_id }, 'a personal file could not be encrypted')
-      }
+      await turns.attempt(file.file_id, () => sealOne(platform, file))
     }
-    if (files.length < BATCH) return sealed
+    if (files.length < BATCH) return turns.end()
   }
 }
 

@@ -201,7 +201,7 @@ describe('files of before', () => {
       'alter table file add constraint killed check (wrapped_key is null) not valid',
     )
     try {
-      expect(await sealOldFiles(app.platform)).toBe(0)
+      await expect(sealOldFiles(app.platform)).rejects.toThrow('killed')
     } finally {
       await app.platform.pool.query('alter table file drop constraint killed')
     }

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { listFingerprint, roundFingerprint } from '@easel/domain/competitions/awards/fingerprints.ts'
 import type { PollingTask } from '../../../../platform/jobs/jobs.ts'
+import { inTurn } from '../../../../platform/jobs/turns.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { exportedRounds } from '../../judging/public.ts'
 import { freezeOf, queueResult } from '../../votes/public.ts'
@@ -8,7 +9,7 @@ import { listsOf } from '../listQueries.ts'
 import { exportedList } from './bundle.ts'
 import { editionsToLog } from './resultQueries.ts'
 
-type Deps = Pick<Platform, 'db' | 'secrets' | 'log'>
+type Deps = Pick<Platform, 'db' | 'secrets'>
 const sha256 = (text: string) => hash('sha256', text)
 
 /**
@@ -16,14 +17,11 @@ const sha256 = (text: string) => hash('sha256', text)
  * one. What does not give its fingerprint keeps no other edition waiting. @returns how many were queued
  */
 export async function logResults(deps: Deps): Promise<number> {
-  let queued = 0
-  for (const editionId of await editionsToLog(deps.db))
-    try {
-      queued += await logEdition(deps, editionId)
-    } catch (err) {
-      deps.log.error({ err, editionId }, 'results of an edition cannot be written into its log')
-    }
-  return queued
+  return inTurn(
+    await editionsToLog(deps.db),
+    (editionId) => editionId,
+    (editionId) => logEdition(deps, editionId),
+  )
 }
 
 /** In the order in which they were decided: rounds before the lists that follow from them. */

@@ -1,5 +1,6 @@
 import { ENTRANT_DAYS } from '@easel/domain/competitions/votes/fraud.ts'
 import type { PollingTask } from '../../../../platform/jobs/jobs.ts'
+import { inTurn } from '../../../../platform/jobs/turns.ts'
 import { networkOf } from '../../../../platform/limits/network.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { addressesOf } from '../../../base/activity/public.ts'
@@ -12,17 +13,19 @@ const DAY_MS = 86_400_000
 
 /** Looks at the ballots of every edition whose log has grown enough (`RESCAN`). @returns how many editions it looked at */
 export async function scanEditions(platform: Platform): Promise<number> {
-  let scanned = 0
-  for (const { editionId, size } of await editionsToScan(platform.db, platform.clock.now())) {
-    const entrants = await entrantMarks(platform, editionId)
-    const isDone = await platform.db.transaction().execute(async (tx) => {
-      if (!(await lockScan(tx, editionId))) return false
-      await scanBallots(tx, editionId, entrants, { size, at: platform.clock.now() })
-      return true
-    })
-    if (isDone) scanned += 1
-  }
-  return scanned
+  const { db, clock } = platform
+  return inTurn(
+    await editionsToScan(db, clock.now()),
+    ({ editionId }) => editionId,
+    async ({ editionId, size }) => {
+      const entrants = await entrantMarks(platform, editionId)
+      return db.transaction().execute(async (tx) => {
+        if (!(await lockScan(tx, editionId))) return false
+        await scanBallots(tx, editionId, entrants, { size, at: clock.now() })
+        return true
+      })
+    },
+  )
 }
 
 /** The networks that entrants acted from of late and the phones that they attested, as ballots would have them. */

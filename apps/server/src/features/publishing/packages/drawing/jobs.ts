@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { inTurn } from '../../../../platform/jobs/turns.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { askForDrawing, DRAW_JOB } from './ask.ts'
 import { drawPackage, filmPackage, type OnFilmed } from './draw.ts'
@@ -35,10 +36,14 @@ export function addDrawingJobs(platform: Platform, { onEnded, onFilmed }: Drawin
     tick: async () => {
       const before = new Date(clock.now().getTime() - SWEPT_WHEN_OLDER_SECONDS * 1000)
       const packageIds = await undrawnSince(db, before, MAX_SWEPT)
-      await db.transaction().execute(async (tx) => {
-        for (const packageId of packageIds) await askForDrawing(platform, tx, packageId, 'foundWaiting')
-      })
-      return 0
+      return inTurn(
+        packageIds,
+        (packageId) => packageId,
+        async (packageId) => {
+          await db.transaction().execute((tx) => askForDrawing(platform, tx, packageId, 'foundWaiting'))
+          return 0
+        },
+      )
     },
   })
 }
