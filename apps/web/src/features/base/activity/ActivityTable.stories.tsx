@@ -61,3 +61,19 @@ export const WordsTheReasonOfABan: Story = {
     expect(cell).not.toHaveTextContent(/UPLOAD_MTZ|9999|[\da-f]{8}-/)
   },
 }
+
+const ofAWork: Partial<Activity> = {
+  act: 'audit.submit',
+  subjectKind: 'audit',
+  subjectName: 'Jade Dunes',
+  reason: null,
+}
+
+/** An administrator reads the log and may not open the queue of reviewers. */
+export const LeadsOnlyWhereTheReaderMayGo: Story = {
+  args: { lines: [{ ...line, ...ofAWork }] },
+  play: async () => {
+    expect(await screen.findByText('Jade Dunes')).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Jade Dunes' })).toBeNull()
+  },
+}

@@ -1,8 +1,11 @@
 import type { Activity } from '@easel/contract/base/activity/endpoints.ts'
+import type { ConsoleSection } from '@easel/contract/manifests.ts'
 import { readBanLine } from '@easel/domain/accounts/designers/banLine.ts'
 import { PERMANENT_BEYOND } from '@easel/domain/accounts/designers/permissions.ts'
+import { sectionsOf } from '../../../app/consoleSections.ts'
 import { paths } from '../../../app/paths.ts'
 import { reasonText } from '../../../app/reasonText.ts'
+import { useSession } from '../../../app/session.ts'
 import { languageTag, useLocale } from '../../../i18n/locale.ts'
 import { useT, useTexts } from '../../../i18n/texts.ts'
 import { type Column, DataTable } from '../../../ui/DataTable.tsx'
@@ -143,15 +146,24 @@ function BanReason({ reason: text }: { readonly reason: string }) {
   )
 }
 
-/** Where the console shows what a line is about; null where it has no page of its own. */
-function placeOf({ subjectKind: kind, subjectId: id, designerId }: Activity): string | null {
-  if (kind === 'audit') return paths.consoleAudit(id)
-  if (kind === 'appeal') return paths.consoleAppeal(id)
-  if (kind === 'designer') return paths.consoleDesigner(id)
-  if (kind === 'entry') return paths.consoleEntry(id)
-  if (kind === 'edition') return paths.consoleEdition(id)
-  if (kind === 'tender') return paths.consoleTender(id)
-  return designerId && paths.consoleDesigner(designerId)
+/** The sections in which kinds of subjects have pages of their own. */
+const PLACES: Readonly<Record<string, readonly [ConsoleSection, (id: string) => string]>> = {
+  audit: ['queue', (id) => paths.consoleAudit(id)],
+  appeal: ['appeals', (id) => paths.consoleAppeal(id)],
+  designer: ['designers', (id) => paths.consoleDesigner(id)],
+  entry: ['entries', (id) => paths.consoleEntry(id)],
+  edition: ['competitions', (id) => paths.consoleEdition(id)],
+  tender: ['tenders', (id) => paths.consoleTender(id)],
+}
+
+/** Where the console shows what a line is about; null where it has no page of its own, or the reader may not open it. */
+function placeOf(
+  { subjectKind, subjectId, designerId }: Activity,
+  open: readonly ConsoleSection[],
+): string | null {
+  const own = Object.hasOwn(PLACES, subjectKind) ? PLACES[subjectKind] : undefined
+  if (own) return open.includes(own[0]) ? own[1](subjectId) : null
+  return designerId && open.includes('designers') ? paths.consoleDesigner(designerId) : null
 }
 
 /** What an act was done to: its name, which leads there, whose it is, and the way to all lines about it. */
@@ -159,7 +171,8 @@ function Subject({ line, only }: { line: Activity; only: string }) {
   const t = useT('activity')
   const texts = useTexts('activity')
   const { subjectKind, subjectId, subjectName, designerId, designerName } = line
-  const place = placeOf(line)
+  const open = sectionsOf(useSession().me)
+  const place = placeOf(line, open)
   const kind = actWords(texts, `${subjectKind}.add`)?.noun ?? subjectKind
   const name = subjectName || (/^[0-9a-f-]{36}$/.test(subjectId) ? kind : subjectId)
   const owner = subjectKind === 'designer' ? null : designerName
@@ -170,9 +183,13 @@ function Subject({ line, only }: { line: Activity; only: string }) {
       <div>{place ? <Link href={place}>{name}</Link> : name}</div>
       <div className={classes.second}>
         {saysKind && `${kind} `}
-        {owner && designerId && (
-          <Link href={paths.consoleDesigner(designerId)}>{t('ofDesigner', { name: owner })}</Link>
-        )}
+        {owner &&
+          designerId &&
+          (open.includes('designers') ? (
+            <Link href={paths.consoleDesigner(designerId)}>{t('ofDesigner', { name: owner })}</Link>
+          ) : (
+            t('ofDesigner', { name: owner })
+          ))}
         {saysKind && ' · '}
         <Link href={only} stay>
           {t('onlyThis')}

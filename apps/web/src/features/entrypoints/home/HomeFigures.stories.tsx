@@ -168,7 +168,7 @@ export const BeforeTheFirstSale: Story = {
 
 /** The page's first step says it all. */
 export const WithoutWorks: Story = {
-  beforeEach: () => server({ hasWorks: false, hasRevenue: false, downloads: null }),
+  beforeEach: () => server({ tasks: [], hasWorks: false, hasRevenue: false, downloads: null }),
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(readAddresses().length).toBeGreaterThanOrEqual(4))
     await waitFor(() => expect(canvasElement.querySelector('main')).toBeEmptyDOMElement())

@@ -59,8 +59,7 @@ function useLately() {
         before !== null &&
           before > 0 &&
           t('figures.change', {
-            sign: total > before ? 'more' : total < before ? 'less' : 'same',
-            percent: Math.round((Math.abs(total - before) / before) * 100),
+            ...changeOf(total, before),
             days: days.filter((value) => value !== null).length,
           }),
         until && t('figures.until', { day: calendarText(until) }),
@@ -69,6 +68,12 @@ function useLately() {
         .join(' '),
     }
   }
+}
+
+/** In whole per cent; what rounds to none is the same. */
+function changeOf(total: number, before: number) {
+  const percent = Math.round((Math.abs(total - before) / before) * 100)
+  return { percent, sign: percent === 0 ? 'same' : total > before ? 'more' : 'less' } as const
 }
 
 /** How it goes: what the month has brought so far, the last days beside those before, what can be withdrawn, downloads. */

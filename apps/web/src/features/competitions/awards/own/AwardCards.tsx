@@ -95,16 +95,18 @@ function Answers({ award: { awardId, can, state } }: { award: OwnAward }) {
   if (state === 'WITHDRAWN') return null
   return (
     <Row>
+      {state !== 'CONFIRMED' && (
+        <Button
+          look="primary"
+          busy={confirm.isPending}
+          disabledReason={can.confirm && words(can.confirm)}
+          onClick={() => confirm.mutate(undefined)}
+        >
+          {t('own.confirm')}
+        </Button>
+      )}
       <Button
-        look="primary"
-        busy={confirm.isPending}
-        disabledReason={can.confirm && words(can.confirm)}
-        onClick={() => confirm.mutate(undefined)}
-      >
-        {t('own.confirm')}
-      </Button>
-      <Button
-        look="danger"
+        look={state === 'CONFIRMED' ? 'quiet' : 'danger'}
         disabledReason={can.decline && words(can.decline)}
         onClick={() => setDeclining(true)}
       >

@@ -72,7 +72,10 @@ function Facts({ tender }: { tender: Tender }) {
           { label: t('part.deliverBy'), value: <DateTime value={tender.deliverBy} show="date" /> },
           { label: t('part.budget'), value: <Budget {...tender} /> },
           { label: t('part.places'), value: tender.places },
-          { label: t('bids'), value: t('bidsSealed', { count: tender.bids }) },
+          {
+            label: t('bids'),
+            value: t(tender.state === 'ENDED' ? 'bidsOpen' : 'bidsSealed', { count: tender.bids }),
+          },
           { label: t('column.own'), value: ownBid && <BidBadge state={ownBid} /> },
         ]}
       />
