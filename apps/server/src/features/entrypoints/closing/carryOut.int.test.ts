@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import type { Db } from '../../../platform/db/connection.ts'
 import { startTestApp, type TestApp } from '../../../testing/harness.ts'
 import { TEST_PASSWORD } from '../../../testing/passwords.ts'
 import { createPerson, ownerOf, type Person } from '../../../testing/people.ts'
@@ -11,12 +12,15 @@ import { lockAccounts } from '../../money/ledger/public.ts'
 import { verifyLedger } from '../../money/ledger/verify.ts'
 import { lockSales } from '../../money/sales/public.ts'
 import { balancesOf } from '../../money/sales/testing/feed.ts'
+import { followProducts } from '../../money/sharing/public.ts'
 import { stageScheme } from '../../money/sharing/testing/schemes.ts'
 import { WITHDRAWAL_CHECKS } from '../../money/withdrawals/checkQueries.ts'
 import { act, applyFor, bankSays, earner } from '../../money/withdrawals/testing/people.ts'
 import { giveAvailable } from '../../money/withdrawals/testing/stage.ts'
+import { lockAudits } from '../../publishing/audits/queries.ts'
 import { auditIn } from '../../publishing/audits/testing/audits.ts'
 import { productIn } from '../../publishing/products/testing/products.ts'
+import { lockForMove, moveProduct } from '../../review/reviews/public.ts'
 import { bidFor, invited, publishedTender } from '../../tenders/tenders/testing/tenders.ts'
 import { CLOSING_CHECKS } from './checkQueries.ts'
 import { closeDue, giveUpLater } from './jobs.ts'
@@ -244,6 +248,95 @@ describe('on the day', () => {
     await ask(person)
     await later(app, 7, 5_000)
     await closeDue(app.platform)
+    expect(await closed(app, person)).toBe('CLOSED')
+  })
+})
+
+describe('beside moves of the same works', () => {
+  /** Holds something, lets the job come as far as it can, and goes on as the move does that has it. */
+  async function beside(hold: (tx: Db) => Promise<unknown>, goOn: (tx: Db) => Promise<unknown>) {
+    const { db } = app.platform
+    const closing = await db.transaction().execute(async (tx) => {
+      await hold(tx)
+      const job = closeDue(app.platform)
+      // Looked at below: a deadlock ends one of the two, whichever.
+      job.catch(() => undefined)
+      const waits = sql`select 1 from pg_locks where not granted`
+      await expect.poll(async () => (await waits.execute(db)).rows.length).toBeGreaterThan(0)
+      await goOn(tx)
+      return { job }
+    })
+    await closing.job
+  }
+  const removed = (tx: Db, productId: string) =>
+    moveProduct(
+      tx,
+      app.platform.clock,
+      { productId, move: 'remove', reason: 'ownerRequest', note: null, actor: null, ip: '' },
+      followProducts,
+    )
+  const workState = (productId: string) =>
+    app.platform.pool
+      .query('select state from product where product_id = $1', [productId])
+      .then(({ rows }) => rows[0]?.state)
+
+  test('a second work is removed, which the store hears of in the order of commits', async () => {
+    const person = await createPerson(app, 'verified')
+    const first = await productIn(app, ownerOf(person), 'PUBLISHED')
+    const second = await productIn(app, ownerOf(person), 'PUBLISHED')
+    await ask(person)
+    await later(app, 7, 5_000)
+    await beside(
+      (tx) => lockForMove(tx, second),
+      (tx) => removed(tx, second),
+    )
+    expect([await workState(first), await workState(second)]).toEqual(['REMOVED', 'REMOVED'])
+    expect(await closed(app, person)).toBe('CLOSED')
+  })
+
+  test('a work is removed whose scheme ends with it', async () => {
+    const person = await createPerson(app, 'verified')
+    const productId = await productIn(app, ownerOf(person), 'PUBLISHED')
+    const sharer = await createPerson(app, 'verified')
+    await stageScheme(app, { productId, owner: person, sharer, from: START })
+    await ask(person)
+    await later(app, 7, 5_000)
+    await beside(
+      (tx) => lockForMove(tx, productId),
+      (tx) => removed(tx, productId),
+    )
+    expect(await closed(app, person)).toBe('CLOSED')
+  })
+
+  test('a batch locks a draft and a submission by their ids', async () => {
+    const person = await createPerson(app, 'verified')
+    const draft = await auditIn(app, ownerOf(person), { state: 'DRAFT' })
+    const submission = await auditIn(app, ownerOf(person), { state: 'WAITING_REVIEW' })
+    await ask(person)
+    await later(app, 7, 5_000)
+    await beside(
+      (tx) => lockAudits(tx, [draft]),
+      (tx) => lockAudits(tx, [submission]),
+    )
+    expect(await closed(app, person)).toBe('CLOSED')
+  })
+
+  test('a work that goes to another designer is not removed', async () => {
+    const person = await createPerson(app, 'verified')
+    const heir = await createPerson(app, 'verified')
+    const productId = await productIn(app, ownerOf(person), 'PUBLISHED')
+    await ask(person)
+    await later(app, 7, 5_000)
+    await beside(
+      (tx) => lockForMove(tx, productId),
+      (tx) =>
+        tx
+          .updateTable('product')
+          .set({ designer_id: ownerOf(heir).designerId })
+          .where('product_id', '=', productId)
+          .execute(),
+    )
+    expect(await workState(productId)).toBe('PUBLISHED')
     expect(await closed(app, person)).toBe('CLOSED')
   })
 })

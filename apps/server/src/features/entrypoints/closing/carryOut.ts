@@ -1,4 +1,5 @@
 import { endBlockers } from '@easel/domain/entrypoints/closing/rules.ts'
+import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import { DomainError } from '../../../platform/http/domainError.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -19,7 +20,7 @@ import { endSchemesOf, followProducts } from '../../money/sharing/public.ts'
 import { deletePreviewLinksOf, withdrawAuditsOf } from '../../publishing/audits/public.ts'
 import { standingProductIds } from '../../publishing/products/public.ts'
 import { lapseAppealsOfDesigner } from '../../review/appeals/public.ts'
-import { moveProduct } from '../../review/reviews/public.ts'
+import { lockForMove, moveProduct } from '../../review/reviews/public.ts'
 import { withdrawBidsOf } from '../../tenders/bids/public.ts'
 import { notifyOfStep } from './messages.ts'
 import { loadClosingFacts, moneyOf } from './overview.ts'
@@ -27,7 +28,7 @@ import { type ClosingRow, lockNextDue, lookAgainAt, moveClosing } from './querie
 
 const HOUR_MILLISECONDS = 3_600_000
 /** So much of one account goes in one transaction. */
-const AT_ONCE = { audits: 50, works: 20 }
+const AT_ONCE = { entries: 1, audits: 50 }
 
 /**
  * The next step of the next account that is due, in one transaction: something leaves, or all has left, or it is closed,
@@ -41,9 +42,6 @@ export async function nextStep(platform: Platform): Promise<boolean> {
       const row = await lockNextDue(tx, clock.now())
       if (!row) return false
       taken = row.closing_id
-      // Between two postings, for which it holds the platform's money, the feed writes rows that refer to the account:
-      // held in the other order the two would wait for each other.
-      if (row.state === 'WINDING_UP') await lockSales(tx)
       if (await leaveSome(tx, platform, row.account_id)) return true
       if (row.state === 'REQUESTED') await allHasLeft(tx, platform, row)
       else await closeOrWait(tx, platform, row)
@@ -56,31 +54,39 @@ export async function nextStep(platform: Platform): Promise<boolean> {
   }
 }
 
-/** @returns whether there may be more. */
+/**
+ * One kind of thing, and of works one, so that a transaction never holds what others lock after what it waits for: a
+ * move of a work locks submissions, work, files, schemes and last the feed. @returns whether there may be more.
+ */
 async function leaveSome(tx: Db, { clock }: Platform, accountId: string): Promise<boolean> {
-  await endSchemesOf(tx, clock, accountId)
-  await withdrawEntriesOf(tx, clock, accountId)
+  if ((await endSchemesOf(tx, clock, accountId)) > 0) return true
+  if ((await withdrawEntriesOf(tx, clock, accountId, AT_ONCE.entries)) > 0) return true
   const designer = await findDesignerOfAccount(tx, accountId)
   if (!designer) return false
   const { designer_id: designerId } = designer
-  await lapseAppealsOfDesigner(tx, clock, designerId)
-  await withdrawBidsOf(tx, clock, designerId)
-  await deletePreviewLinksOf(tx, designerId)
+  if ((await lapseAppealsOfDesigner(tx, clock, designerId)) > 0) return true
+  if ((await withdrawBidsOf(tx, clock, designerId)) > 0) return true
+  if ((await deletePreviewLinksOf(tx, designerId)) > 0) return true
   if ((await withdrawAuditsOf(tx, clock, designerId, AT_ONCE.audits)) > 0) return true
-  const works = await standingProductIds(tx, designerId, AT_ONCE.works)
-  for (const productId of works) {
-    const request = {
-      productId,
-      move: 'remove',
-      reason: 'ownerRequest',
-      note: null,
-      actor: null,
-      ip: '',
-    } as const
-    const moved = await moveProduct(tx, clock, request, followProducts)
-    if (moved instanceof DomainError) throw new Error(`work ${productId} does not leave: ${moved.code}`)
-  }
-  return works.length > 0
+  const [productId] = await standingProductIds(tx, designerId, 1)
+  if (productId) await removeWork(tx, clock, designerId, productId)
+  return productId !== undefined
+}
+
+/** Nothing where somebody else removed it, or it went to another designer, while it was waited for. */
+async function removeWork(tx: Db, clock: Clock, designerId: string, productId: string): Promise<void> {
+  const work = await lockForMove(tx, productId)
+  if (work?.designer_id !== designerId || work.state === 'REMOVED') return
+  const request = {
+    productId,
+    move: 'remove',
+    reason: 'ownerRequest',
+    note: null,
+    actor: null,
+    ip: '',
+  } as const
+  const moved = await moveProduct(tx, clock, request, followProducts)
+  if (moved instanceof DomainError) throw new Error(`work ${productId} does not leave: ${moved.code}`)
 }
 
 /** The link of the message is over; what is left is money, or what somebody else has to do. */
@@ -104,12 +110,14 @@ async function allHasLeft(tx: Db, platform: Platform, row: ClosingRow): Promise<
 
 /**
  * Designer, money and account stay as they are until it is closed: nobody applies for a withdrawal beside it. The
- * account last: an application, which holds the others, writes a row that refers to it.
+ * account last: an application, which holds the others, writes a row that refers to it. The feed first: between two
+ * postings, for which it holds the platform's money, it writes rows that refer to the account.
  */
 async function closeOrWait(tx: Db, platform: Platform, row: ClosingRow): Promise<void> {
   const { clock } = platform
   const { account_id: accountId, closing_id: closingId } = row
   const now = clock.now()
+  await lockSales(tx)
   await lockDesignerOfAccount(tx, accountId)
   await lockAccounts(tx, [
     { kind: 'available', ownerId: accountId },

@@ -19,7 +19,7 @@ import { policyActor } from '../../../platform/policy.ts'
 import { logActorOf, recordActivity, SYSTEM } from '../../base/activity/public.ts'
 import { bidCounts, contentOf, lockTenderShared, partiesOf, type TenderRow } from '../tenders/public.ts'
 import { bidFacts } from './facts.ts'
-import { type BidRow, changeBid, insertBid, lockOwnBid, submittedBidsOf } from './queries.ts'
+import { type BidRow, changeBid, insertBid, lockOwnBid, runningBidsOf } from './queries.ts'
 import { readBid, sealBid } from './sealed.ts'
 
 export interface BidderCall {
@@ -86,9 +86,13 @@ export const withdrawBid = (platform: Platform, call: BidderCall, tenderId: stri
     return changeBid(tx, row.bid_id, { state: 'WITHDRAWN', updated_at: now, changed_at: now })
   })
 
-/** Withdraws the bids of a designer whose account is closed, where bidding goes on (docs/decisions/closing.md). */
-export async function withdrawBidsOf(tx: Db, clock: Clock, designerId: string): Promise<void> {
-  for (const { tender_id } of await submittedBidsOf(tx, designerId)) {
+/**
+ * Withdraws the bids of a designer whose account is closed, where bidding goes on (docs/decisions/closing.md).
+ * @returns how many
+ */
+export async function withdrawBidsOf(tx: Db, clock: Clock, designerId: string): Promise<number> {
+  let withdrawn = 0
+  for (const { tender_id } of await runningBidsOf(tx, designerId, clock.now())) {
     const tender = await lockTenderShared(tx, tender_id)
     const row = await lockOwnBid(tx, tender_id, designerId)
     if (!tender || !row) continue
@@ -103,7 +107,9 @@ export async function withdrawBidsOf(tx: Db, clock: Clock, designerId: string): 
       from: facts.state,
       to: 'WITHDRAWN',
     })
+    withdrawn += 1
   }
+  return withdrawn
 }
 
 /** Confirms that a bid holds for the version of the tender that the bidder has read, which must be the latest. */
