@@ -128,7 +128,17 @@ describe('what is asked', () => {
     const sharer = await createPerson(app, 'account')
     const banned = await earner(app, 0)
     const staff = await createPerson(app, 'reviewer')
-    const ban = { length: 'PERMANENT', disableAuthSet: ['WITHDRAW'], reason: 'Seen' }
+    const { mi_id: accountNumber } = await app.platform.db
+      .selectFrom('account')
+      .select('mi_id')
+      .where('id', '=', banned.accountId)
+      .executeTakeFirstOrThrow()
+    const ban = {
+      length: 'PERMANENT',
+      disableAuthSet: ['WITHDRAW'],
+      reason: 'Seen',
+      accountNumber: String(accountNumber),
+    }
     const imposed = await staff.caller.call('POST', `/staff/v1/designers/${banned.designerId}/bans`, ban)
     expect(imposed.status).toBe(200)
     for (const [person, code] of [

@@ -143,7 +143,7 @@ export const WaitsForMoney: Story = {
 export const MoneyThatCannotBePaidOut: Story = {
   args: { closing: { ...some, payOut: { code: 'closing.payOutNotVerified', params: {} } } },
   play: async () => {
-    await expect(await screen.findByText(/Only verified designers|只有通过认证/)).toBeVisible()
+    await expect(await screen.findByText('closing.payOutNotVerified')).toBeVisible()
     const [payOut, giveUp] = screen.getAllByRole('radio')
     if (!payOut || !giveUp) throw new Error('there are two choices')
     await userEvent.click(payOut)
