@@ -61,10 +61,11 @@ export interface MessageParams {
   readonly 'notice.BID_LOST': { readonly tender: Value }
   readonly 'closing.underWay': { readonly closesAt: string }
   readonly 'closing.owes': { readonly owedFen: number }
-  readonly 'closing.deliveriesUnpaid': { readonly count: number }
+  readonly 'closing.deliveriesUnpaid': { readonly count: number; readonly days: Value }
   readonly 'closing.bidsUndecided': { readonly count: number }
   readonly 'closing.awardsUnpaid': { readonly count: number; readonly days: Value }
   readonly 'closing.moneyLeft': { readonly leftFen: number }
+  readonly 'closing.moneyPending': { readonly pendingFen: number }
   readonly 'editionLine.tooLong': { readonly count: Value; readonly max: Value }
   readonly 'editionText.tooLong': { readonly count: Value; readonly max: Value }
   readonly 'editionKey.duplicate': { readonly key: Value }

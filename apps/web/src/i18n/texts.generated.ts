@@ -400,6 +400,7 @@ export interface ParamsByText {
     readonly 'money.GIVE_UPText': { readonly days: Value }
     readonly 'money.confirm': { readonly amountFen: number }
     readonly 'askText': { readonly days: Value }
+    readonly 'request.instead': { readonly days: Value }
     readonly 'request.moneyGIVE_UP': { readonly amountFen: number }
   }
   readonly competitions: {

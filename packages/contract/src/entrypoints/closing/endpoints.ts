@@ -40,6 +40,8 @@ export const Closing = z.object({
     awards: Count,
   }),
   money: z.object({ availableFen: Fen, pendingFen: Fen, reservedFen: Fen, frozenFen: Fen, owedFen: Fen }),
+  /** Why the money can't be paid out; null where it can be, or there is none. */
+  payOut: Can,
   /** Of a request; once there is one, of the end. */
   obstacles: z.array(Blocker),
 })
@@ -74,6 +76,9 @@ export const requestClosing = endpoint({
     'closing.figuresChanged',
     'closing.hasRoles',
     'closing.owes',
+    'closing.payOutBanned',
+    'closing.payOutNotVerified',
+    'closing.withdrawalFrozen',
     'closing.withdrawalUnderWay',
   ],
 })

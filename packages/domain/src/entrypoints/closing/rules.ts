@@ -6,6 +6,8 @@ import { type Refusal, refuse } from '../../rule.ts'
 export const CLOSING_DAYS = 7
 /** For so long after its winner's answer a prize may be on its way: the portal does not hear when it was paid. */
 export const AWARD_PAYMENT_DAYS = 60
+/** A delivery that its designer is so late with holds the account no longer: it will not come. */
+export const LATE_DELIVERY_DAYS = 60
 
 const DAY_MILLISECONDS = 24 * 3_600_000
 export const closesAt = (requestedAt: Date): Date =>
@@ -13,6 +15,9 @@ export const closesAt = (requestedAt: Date): Date =>
 /** Awards that were announced or answered after this may still have to be paid. */
 export const awardsPaidBefore = (now: Date): Date =>
   new Date(now.getTime() - AWARD_PAYMENT_DAYS * DAY_MILLISECONDS)
+/** What its designer should have delivered by this is given up. */
+export const deliveriesGivenUpBefore = (now: Date): Date =>
+  new Date(now.getTime() - LATE_DELIVERY_DAYS * DAY_MILLISECONDS)
 
 /** What becomes of the money: it is withdrawn first, or left to the platform. */
 export const ClosingMoney = z.enum(['PAY_OUT', 'GIVE_UP'], { error: 'closingMoney.required' })
@@ -23,26 +28,41 @@ export interface ClosingFacts {
   readonly roles: number
   /** An application to be a designer, or its change, that staff look at. */
   readonly applications: number
+  /** Under way, and not frozen. */
   readonly withdrawals: number
+  readonly frozenWithdrawals: number
   readonly owedFen: Fen
-  /** Deliveries of tenders that are not paid. */
+  /** Deliveries of tenders that are not paid, but those that are given up. */
   readonly deliveries: number
   /** Bids that can be withdrawn no longer, and have no decision. */
   readonly undecidedBids: number
   readonly awards: number
   readonly availableFen: Fen
   readonly pendingFen: Fen
+  /** Only who is verified is paid out. */
+  readonly isVerified: boolean
+  /** From withdrawing. */
+  readonly isBannedForGood: boolean
+  /** The month in which the last work left, or the last scheme ended, is not settled: its sales may not be reported yet. */
+  readonly isMonthOpen: boolean
 }
+
+/** Why money of an account can never be paid out as things are. */
+export type PayOutBlocker = 'closing.payOutNotVerified' | 'closing.payOutBanned'
 
 export type ClosingBlocker =
   | 'closing.hasRoles'
   | 'closing.applicationWaits'
   | 'closing.withdrawalUnderWay'
+  | 'closing.withdrawalFrozen'
   | 'closing.owes'
   | 'closing.deliveriesUnpaid'
   | 'closing.bidsUndecided'
   | 'closing.awardsUnpaid'
+  | PayOutBlocker
   | 'closing.moneyLeft'
+  | 'closing.moneyPending'
+  | 'closing.monthOpen'
 
 /** What is in the way of a request, all at once. The same stands in the way of the end, seven days later. */
 export function closingBlockers(facts: ClosingFacts): Refusal<ClosingBlocker>[] {
@@ -51,19 +71,36 @@ export function closingBlockers(facts: ClosingFacts): Refusal<ClosingBlocker>[] 
     [facts.roles, refuse('closing.hasRoles')],
     [facts.applications, refuse('closing.applicationWaits')],
     [facts.withdrawals, refuse('closing.withdrawalUnderWay')],
+    [facts.frozenWithdrawals, refuse('closing.withdrawalFrozen')],
     [owedFen, refuse('closing.owes', { owedFen })],
-    [facts.deliveries, refuse('closing.deliveriesUnpaid', { count: facts.deliveries })],
+    [
+      facts.deliveries,
+      refuse('closing.deliveriesUnpaid', { count: facts.deliveries, days: LATE_DELIVERY_DAYS }),
+    ],
     [facts.undecidedBids, refuse('closing.bidsUndecided', { count: facts.undecidedBids })],
     [facts.awards, refuse('closing.awardsUnpaid', { count: facts.awards, days: AWARD_PAYMENT_DAYS })],
   ]
   return rows.filter(([amount]) => amount > 0).map(([, refusal]) => refusal)
 }
 
+/** Why the money can't be paid out before the account closes; null where it can be, or there is none. */
+export function payOutBlocker(facts: ClosingFacts): Refusal<PayOutBlocker> | null {
+  if (facts.availableFen + facts.pendingFen === 0) return null
+  if (!facts.isVerified) return refuse('closing.payOutNotVerified')
+  return facts.isBannedForGood ? refuse('closing.payOutBanned') : null
+}
+
 /** What keeps an account open once everything has left: money that its owner wanted to be paid, too. */
-export function endBlockers(facts: ClosingFacts, money: ClosingMoney): Refusal<ClosingBlocker>[] {
-  const leftFen = facts.availableFen + facts.pendingFen
-  return [
-    ...closingBlockers(facts),
-    ...(money === 'PAY_OUT' && leftFen > 0 ? [refuse('closing.moneyLeft' as const, { leftFen })] : []),
-  ]
+export const endBlockers = (facts: ClosingFacts, money: ClosingMoney): Refusal<ClosingBlocker>[] => [
+  ...closingBlockers(facts),
+  ...(money === 'PAY_OUT' ? moneyBlockers(facts) : []),
+]
+
+function moneyBlockers(facts: ClosingFacts): Refusal<ClosingBlocker>[] {
+  const { availableFen, pendingFen, isMonthOpen } = facts
+  const never = payOutBlocker(facts)
+  const available = availableFen > 0 ? [refuse('closing.moneyLeft', { leftFen: availableFen })] : []
+  const pending = pendingFen > 0 ? [refuse('closing.moneyPending', { pendingFen })] : []
+  const month = isMonthOpen && pendingFen === 0 ? [refuse('closing.monthOpen')] : []
+  return [...(never ? [never] : available), ...pending, ...month]
 }

@@ -1,16 +1,27 @@
 import { expect, test } from 'vitest'
-import { awardsPaidBefore, type ClosingFacts, closesAt, closingBlockers, endBlockers } from './rules.ts'
+import {
+  awardsPaidBefore,
+  type ClosingFacts,
+  closesAt,
+  closingBlockers,
+  endBlockers,
+  payOutBlocker,
+} from './rules.ts'
 
 const NOTHING: ClosingFacts = {
   roles: 0,
   applications: 0,
   withdrawals: 0,
+  frozenWithdrawals: 0,
   owedFen: 0,
   deliveries: 0,
   undecidedBids: 0,
   awards: 0,
   availableFen: 0,
   pendingFen: 0,
+  isVerified: true,
+  isBannedForGood: false,
+  isMonthOpen: false,
 }
 
 test('seven days to change one’s mind, sixty for a prize', () => {
@@ -23,6 +34,7 @@ test.each([
   ['roles', 'closing.hasRoles'],
   ['applications', 'closing.applicationWaits'],
   ['withdrawals', 'closing.withdrawalUnderWay'],
+  ['frozenWithdrawals', 'closing.withdrawalFrozen'],
   ['owedFen', 'closing.owes'],
   ['deliveries', 'closing.deliveriesUnpaid'],
   ['undecidedBids', 'closing.bidsUndecided'],
@@ -33,13 +45,28 @@ test.each([
   expect(endBlockers(facts, 'GIVE_UP').map((each) => each.code)).toEqual([code])
 })
 
-test('money is in the way of the end alone, where it is to be paid out', () => {
-  for (const fact of ['availableFen', 'pendingFen'] as const) {
-    const facts = { ...NOTHING, [fact]: 1 }
-    expect(closingBlockers(facts)).toEqual([])
-    expect(endBlockers(facts, 'GIVE_UP')).toEqual([])
-    expect(endBlockers(facts, 'PAY_OUT')).toEqual([{ code: 'closing.moneyLeft', params: { leftFen: 1 } }])
-  }
+test.each([
+  [{ availableFen: 1 }, [{ code: 'closing.moneyLeft', params: { leftFen: 1 } }]],
+  [{ pendingFen: 2 }, [{ code: 'closing.moneyPending', params: { pendingFen: 2 } }]],
+  [{ isMonthOpen: true }, [{ code: 'closing.monthOpen' }]],
+  // What is pending says the same of the month, with its amount.
+  [{ pendingFen: 2, isMonthOpen: true }, [{ code: 'closing.moneyPending', params: { pendingFen: 2 } }]],
+] as const)('%j is in the way of the end alone, where money is to be paid out', (change, blockers) => {
+  const facts = { ...NOTHING, ...change }
+  expect(closingBlockers(facts)).toEqual([])
+  expect(endBlockers(facts, 'GIVE_UP')).toEqual([])
+  expect(endBlockers(facts, 'PAY_OUT')).toEqual(blockers)
+})
+
+test.each([
+  [{ isVerified: false }, 'closing.payOutNotVerified'],
+  [{ isBannedForGood: true }, 'closing.payOutBanned'],
+] as const)('%j: money can’t be paid out, nor does anything say to withdraw it', (change, code) => {
+  const facts = { ...NOTHING, ...change }
+  expect(payOutBlocker(facts)).toBeNull()
+  expect(payOutBlocker({ ...facts, pendingFen: 1 })?.code).toBe(code)
+  expect(endBlockers({ ...facts, availableFen: 1 }, 'PAY_OUT').map((each) => each.code)).toEqual([code])
+  expect(endBlockers({ ...facts, availableFen: 1 }, 'GIVE_UP')).toEqual([])
 })
 
 test('several are named at once', () => {

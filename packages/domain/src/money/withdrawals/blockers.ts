@@ -22,7 +22,13 @@ export interface WithdrawalFacts {
   readonly hasOpenApplication: boolean
   /** This month's application was paid already. */
   readonly isPaidThisMonth: boolean
+  /** The account closes once it is paid out, and everything has left: no minimum applies (docs/decisions/closing.md). */
+  readonly isLast: boolean
 }
+
+/** The least that can be withdrawn. */
+export const leastOf = ({ designerType, isLast }: Pick<WithdrawalFacts, 'designerType' | 'isLast'>): Fen =>
+  isLast ? 1 : MIN_WITHDRAWAL_FEN[designerType ?? 'INDIVIDUAL']
 
 /** Every reason against a withdrawal, in the order in which a reader can do something about it. */
 export const BLOCKER_CODES = [
@@ -65,7 +71,7 @@ const CHECKS: readonly Check[] = [
   ({ isPaidThisMonth }) => (isPaidThisMonth ? refuse('withdrawal.alreadyThisMonth') : null),
   ({ clawbackFen }) => (clawbackFen > 0 ? refuse('withdrawal.clawback', { owedFen: clawbackFen }) : null),
   (facts) => {
-    const leastFen = MIN_WITHDRAWAL_FEN[typeOf(facts)]
+    const leastFen = leastOf(facts)
     return facts.availableFen >= leastFen
       ? null
       : refuse('withdrawal.amountInsufficient', { leastFen, availableFen: facts.availableFen })

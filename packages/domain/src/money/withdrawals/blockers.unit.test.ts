@@ -12,6 +12,7 @@ const fine: WithdrawalFacts = {
   heldUntil: null,
   hasOpenApplication: false,
   isPaidThisMonth: false,
+  isLast: false,
 }
 const codes = (facts: Partial<WithdrawalFacts>, now = inWindow) =>
   blockersOf({ ...fine, ...facts }, now).map(({ code }) => code)
@@ -55,6 +56,14 @@ describe('one reason', () => {
   })
 })
 
+test.each(['INDIVIDUAL', 'CORPORATE'] as const)(
+  'the last of an account has no minimum: %s',
+  (designerType) => {
+    expect(codes({ designerType, availableFen: 1, isLast: true })).toEqual([])
+    expect(codes({ designerType, availableFen: 0, isLast: true })).toEqual(['withdrawal.amountInsufficient'])
+  },
+)
+
 test('all reasons come at once', () => {
   const facts = {
     designerType: null,
@@ -66,6 +75,7 @@ test('all reasons come at once', () => {
     heldUntil: new Date('2026-11-23T00:00:00Z'),
     hasOpenApplication: true,
     isPaidThisMonth: true,
+    isLast: false,
   }
   const later = new Date('2026-11-20T00:00:00Z')
   const until = codes(facts, later)

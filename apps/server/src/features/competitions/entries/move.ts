@@ -79,10 +79,15 @@ async function takeOut(tx: Db, { entry_id, edition_id }: EntryRow): Promise<Chan
   return { state: 'WITHDRAWN' }
 }
 
-/** Withdraws what still can be of an account that is closed (docs/decisions/closing.md). @returns how many */
-export async function withdrawEntriesOf(tx: Db, clock: Clock, accountId: string): Promise<number> {
-  const rows = await lockWithdrawable(tx, accountId)
-  for (const before of rows) {
+/** Withdraws some of what still can be of an account that is closed (docs/decisions/closing.md). @returns how many */
+export async function withdrawEntriesOf(
+  tx: Db,
+  clock: Clock,
+  accountId: string,
+  atMost: number,
+): Promise<number> {
+  const withdrawable = await lockWithdrawable(tx, accountId, atMost)
+  for (const before of withdrawable) {
     const now = clock.now()
     const change = await takeOut(tx, before)
     await changeEntry(tx, before.entry_id, { ...change, updated_at: now, changed_at: now })
@@ -94,7 +99,7 @@ export async function withdrawEntriesOf(tx: Db, clock: Clock, accountId: string)
       to: change.state,
     })
   }
-  return rows.length
+  return withdrawable.length
 }
 
 async function moveOwn(

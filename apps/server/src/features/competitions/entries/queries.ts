@@ -26,7 +26,7 @@ export function lockEntry(tx: Db, entryId: string): Promise<EntryRow | undefined
 }
 
 /** The entries of an account that can be withdrawn still, locked: by the window that the database holds itself. */
-export function lockWithdrawable(tx: Db, accountId: string): Promise<EntryRow[]> {
+export function lockWithdrawable(tx: Db, accountId: string, atMost: number): Promise<EntryRow[]> {
   return tx
     .selectFrom('competition_entry')
     .selectAll()
@@ -34,6 +34,7 @@ export function lockWithdrawable(tx: Db, accountId: string): Promise<EntryRow[]>
     .where('state', 'in', statesFrom(entryLifecycle, 'withdraw'))
     .where(sql<boolean>`edition_takes_entries(edition_id)`)
     .orderBy('entry_id')
+    .limit(atMost)
     .forNoKeyUpdate()
     .execute()
 }

@@ -1,4 +1,5 @@
 import { endBlockers } from '@easel/domain/entrypoints/closing/rules.ts'
+import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import { DomainError } from '../../../platform/http/domainError.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -20,15 +21,15 @@ import { endSchemesOf, followProducts } from '../../money/sharing/public.ts'
 import { deletePreviewLinksOf, withdrawAuditsOf } from '../../publishing/audits/public.ts'
 import { standingProductIds } from '../../publishing/products/public.ts'
 import { lapseAppealsOfDesigner } from '../../review/appeals/public.ts'
-import { moveProduct } from '../../review/reviews/public.ts'
+import { lockForMove, moveProduct } from '../../review/reviews/public.ts'
 import { withdrawBidsOf } from '../../tenders/bids/public.ts'
 import { notifyOfStep } from './messages.ts'
 import { loadClosingFacts, moneyOf } from './overview.ts'
 import { type ClosingRow, lockNextDue, lookAgainAt, moveClosing } from './queries.ts'
 
 const HOUR_MILLISECONDS = 3_600_000
-/** So many audits of one account go in one transaction. */
-const AUDITS_AT_ONCE = 50
+/** So much of one account goes in one transaction. */
+const AT_ONCE = { entries: 1, audits: 50 }
 
 /**
  * The next step of the next account that is due, in one transaction: something leaves, or all has left, or it is closed,
@@ -40,9 +41,6 @@ export function nextStep(platform: Platform, turn: Turn): Promise<boolean> {
     const row = await lockNextDue(tx, clock.now(), turn.failed)
     if (!row) return false
     turn.take(row.closing_id)
-    // Between two postings, for which it holds the platform's money, the feed writes rows that refer to the account:
-    // held in the other order the two would wait for each other.
-    if (row.state === 'WINDING_UP') await lockSales(tx)
     if (await leaveSome(tx, platform, row.account_id)) return true
     if (row.state === 'REQUESTED') await allHasLeft(tx, platform, row)
     else await closeOrWait(tx, platform, row)
@@ -51,21 +49,28 @@ export function nextStep(platform: Platform, turn: Turn): Promise<boolean> {
 }
 
 /**
- * One kind of what is left, and one work at a time. Whoever else moves a work locks it before its schemes and appeals, and
- * the store's feed last (docs/decisions/closing.md). @returns whether there may be more.
+ * One kind of thing, and of works one, so that a transaction never holds what others lock after what it waits for: a
+ * move of a work locks submissions, work, files, schemes and last the feed. @returns whether there may be more.
  */
 async function leaveSome(tx: Db, { clock }: Platform, accountId: string): Promise<boolean> {
   if ((await endSchemesOf(tx, clock, accountId)) > 0) return true
-  if ((await withdrawEntriesOf(tx, clock, accountId)) > 0) return true
+  if ((await withdrawEntriesOf(tx, clock, accountId, AT_ONCE.entries)) > 0) return true
   const designer = await findDesignerOfAccount(tx, accountId)
   if (!designer) return false
   const { designer_id: designerId } = designer
   if ((await lapseAppealsOfDesigner(tx, clock, designerId)) > 0) return true
   if ((await withdrawBidsOf(tx, clock, designerId)) > 0) return true
-  await deletePreviewLinksOf(tx, designerId)
-  if ((await withdrawAuditsOf(tx, clock, designerId, AUDITS_AT_ONCE)) > 0) return true
+  if ((await deletePreviewLinksOf(tx, designerId)) > 0) return true
+  if ((await withdrawAuditsOf(tx, clock, designerId, AT_ONCE.audits)) > 0) return true
   const [productId] = await standingProductIds(tx, designerId, 1)
-  if (productId === undefined) return false
+  if (productId) await removeWork(tx, clock, designerId, productId)
+  return productId !== undefined
+}
+
+/** Nothing where somebody else removed it, or it went to another designer, while it was waited for. */
+async function removeWork(tx: Db, clock: Clock, designerId: string, productId: string): Promise<void> {
+  const work = await lockForMove(tx, productId)
+  if (work?.designer_id !== designerId || work.state === 'REMOVED') return
   const request = {
     productId,
     move: 'remove',
@@ -75,10 +80,7 @@ async function leaveSome(tx: Db, { clock }: Platform, accountId: string): Promis
     ip: '',
   } as const
   const moved = await moveProduct(tx, clock, request, followProducts)
-  // Staff were faster.
-  if (moved instanceof DomainError && moved.code !== 'product.alreadyRemoved')
-    throw new Error(`work ${productId} does not leave: ${moved.code}`)
-  return true
+  if (moved instanceof DomainError) throw new Error(`work ${productId} does not leave: ${moved.code}`)
 }
 
 /** The link of the message is over; what is left is money, or what somebody else has to do. */
@@ -102,12 +104,14 @@ async function allHasLeft(tx: Db, platform: Platform, row: ClosingRow): Promise<
 
 /**
  * Designer, money and account stay as they are until it is closed: nobody applies for a withdrawal beside it. The
- * account last: an application, which holds the others, writes a row that refers to it.
+ * account last: an application, which holds the others, writes a row that refers to it. The feed first: between two
+ * postings, for which it holds the platform's money, it writes rows that refer to the account.
  */
 async function closeOrWait(tx: Db, platform: Platform, row: ClosingRow): Promise<void> {
   const { clock } = platform
   const { account_id: accountId, closing_id: closingId } = row
   const now = clock.now()
+  await lockSales(tx)
   await lockDesignerOfAccount(tx, accountId)
   await lockAccounts(tx, [
     { kind: 'available', ownerId: accountId },

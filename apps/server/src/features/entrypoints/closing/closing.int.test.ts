@@ -11,13 +11,14 @@ import { awardOf } from '../../competitions/awards/testing/awarded.ts'
 import { openEdition } from '../../competitions/editions/testing/editions.ts'
 import { stageEntry } from '../../competitions/entries/testing/stageQueries.ts'
 import { stageScheme } from '../../money/sharing/testing/schemes.ts'
-import { applyFor, earner } from '../../money/withdrawals/testing/people.ts'
+import { act, applied, applyFor, earner } from '../../money/withdrawals/testing/people.ts'
+import { giveAvailable } from '../../money/withdrawals/testing/stage.ts'
 import { auditIn } from '../../publishing/audits/testing/audits.ts'
 import { productIn } from '../../publishing/products/testing/products.ts'
 import { deliveryOf } from '../../tenders/deliveries/testing/deliveries.ts'
 import { tenderWith } from '../../tenders/tenders/testing/tenders.ts'
 import { closeDue } from './jobs.ts'
-import { ask, closed, later, messagesTo, START, shown, tokenTo } from './testing/closing.ts'
+import { ask, closed, DAY, later, messagesTo, START, shown, tokenTo } from './testing/closing.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -55,6 +56,7 @@ describe('what is asked', () => {
         awards: 0,
       },
       money: { availableFen: 12_300, pendingFen: 0, reservedFen: 0, frozenFen: 0, owedFen: 0 },
+      payOut: null,
       obstacles: [],
     })
   })
@@ -95,6 +97,60 @@ describe('what is asked', () => {
     const opener = await createPerson(app, 'organiser')
     await deliveryOf(app, { organiser, colleague: opener, winner, isDelivered: true, acceptedBy: organiser })
     expect(await ask(winner)).toMatchObject({ status: 409, code: 'closing.deliveriesUnpaid' })
+  })
+
+  test('a delivery that its designer is 60 days late with is in the way no longer', async () => {
+    const winner = await createPerson(app, 'verified')
+    const organiser = await createPerson(app, 'organiser')
+    const colleague = await createPerson(app, 'organiser')
+    await deliveryOf(app, { organiser, colleague, winner, isDelivered: false, acceptedBy: null })
+    const { rows } = await app.platform.pool.query(
+      'select max(due_at) as due from delivery where designer_id = $1',
+      [winner.designerId],
+    )
+    const givenUpAt = rows[0].due.getTime() + 60 * DAY
+    await app.setNow(new Date(givenUpAt - 10_000))
+    expect(await ask(winner)).toMatchObject({ status: 409, code: 'closing.deliveriesUnpaid' })
+    await app.setNow(new Date(givenUpAt))
+    expect(await ask(winner)).toMatchObject({ status: 200 })
+  })
+
+  test('a frozen withdrawal is for finance, not for its owner', async () => {
+    const person = await earner(app, 100_000)
+    const finance = await createPerson(app, 'finance')
+    const { withdrawalId } = await applied(person, 'WITHHOLDING')
+    await act(finance, withdrawalId, 'freeze', 'Seen')
+    expect((await shown(person)).open.withdrawals).toBe(1)
+    expect(await ask(person)).toMatchObject({ status: 409, code: 'closing.withdrawalFrozen' })
+  })
+
+  test('who can never withdraw is not promised to be paid out', async () => {
+    const sharer = await createPerson(app, 'account')
+    const banned = await earner(app, 0)
+    const staff = await createPerson(app, 'reviewer')
+    const { mi_id: accountNumber } = await app.platform.db
+      .selectFrom('account')
+      .select('mi_id')
+      .where('id', '=', banned.accountId)
+      .executeTakeFirstOrThrow()
+    const ban = {
+      length: 'PERMANENT',
+      disableAuthSet: ['WITHDRAW'],
+      reason: 'Seen',
+      accountNumber: String(accountNumber),
+    }
+    const imposed = await staff.caller.call('POST', `/staff/v1/designers/${banned.designerId}/bans`, ban)
+    expect(imposed.status).toBe(200)
+    for (const [person, code] of [
+      [sharer, 'closing.payOutNotVerified'],
+      [banned, 'closing.payOutBanned'],
+    ] as const) {
+      expect((await shown(person)).payOut).toBeNull()
+      await giveAvailable(app, person.accountId, 700)
+      expect((await shown(person)).payOut).toMatchObject({ code })
+      expect(await ask(person)).toMatchObject({ status: 409, code })
+      expect(await ask(person, { money: 'GIVE_UP', givenUpFen: 700 })).toMatchObject({ status: 200 })
+    }
   })
 
   test('it needs proof, a choice about the money, and the amount as it is', async () => {

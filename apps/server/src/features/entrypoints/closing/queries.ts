@@ -1,12 +1,17 @@
 import { entryLifecycle } from '@easel/domain/competitions/entries/lifecycle.ts'
 import { type ClosingMove, closingLifecycle } from '@easel/domain/entrypoints/closing/lifecycle.ts'
 import { statesFrom } from '@easel/domain/lifecycle.ts'
-import { OPEN_WITHDRAWAL_STATES } from '@easel/domain/money/withdrawals/lifecycle.ts'
+import {
+  FROZEN_WITHDRAWAL_STATES,
+  RESERVED_WITHDRAWAL_STATES,
+} from '@easel/domain/money/withdrawals/lifecycle.ts'
 import { OPEN_AUDIT_STATES } from '@easel/domain/publishing/audits/lifecycle.ts'
+import { DUE_DELIVERY_STATES } from '@easel/domain/tenders/deliveries/lifecycle.ts'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '../../../platform/db/connection.ts'
 import { literals } from '../../../platform/db/literalQueries.ts'
 import type { AccountClosing } from '../../../platform/db/schema.generated.ts'
+import { firstMonth } from '../../money/sales/public.ts'
 
 export type ClosingRow = Selectable<AccountClosing>
 
@@ -101,6 +106,7 @@ export interface Open {
   readonly undecidedBids: number
   readonly deliveries: number
   readonly withdrawals: number
+  readonly frozenWithdrawals: number
   readonly awards: number
   readonly applications: number
 }
@@ -111,10 +117,15 @@ interface Whose {
   readonly now: Date
   /** Awards that were announced and answered before it are paid, or never will be. */
   readonly paidBefore: Date
+  /** What was due from the account itself before it is given up. */
+  readonly givenUpBefore: Date
 }
 
 /** Everything that an account has open, counted in one statement. */
-export async function openOf(db: Db, { accountId, designerId, now, paidBefore }: Whose): Promise<Open> {
+export async function openOf(
+  db: Db,
+  { accountId, designerId, now, paidBefore, givenUpBefore }: Whose,
+): Promise<Open> {
   const own = sql`designer_id = ${designerId}::uuid`
   const withdrawable = literals(statesFrom(entryLifecycle, 'withdraw'))
   const { rows } = await sql<Open>`
@@ -136,9 +147,12 @@ export async function openOf(db: Db, { accountId, designerId, now, paidBefore }:
       (select count(*) from tendered where goes_on) as bids,
       (select count(*) from tendered where not goes_on and state = 'SUBMITTED') as "undecidedBids",
       (select count(*) from delivery join tender using (tender_id)
-        where account_id = ${accountId} and state <> 'PAID' and tender.cancelled_at is null) as deliveries,
+        where account_id = ${accountId} and state <> 'PAID' and tender.cancelled_at is null
+          and not (state in (${literals(DUE_DELIVERY_STATES)}) and due_at <= ${givenUpBefore})) as deliveries,
       (select count(*) from withdrawal
-        where account_id = ${accountId} and state in (${literals(OPEN_WITHDRAWAL_STATES)})) as withdrawals,
+        where account_id = ${accountId} and state in (${literals(RESERVED_WITHDRAWAL_STATES)})) as withdrawals,
+      (select count(*) from withdrawal
+        where account_id = ${accountId} and state in (${literals(FROZEN_WITHDRAWAL_STATES)})) as "frozenWithdrawals",
       (select count(*) from award join edition using (edition_id)
         where account_id = ${accountId} and announced_at <= ${now}
           and state in ('WON', 'CONFIRMED') and coalesce(answered_at, announced_at) > ${paidBefore}) as awards,
@@ -149,4 +163,26 @@ export async function openOf(db: Db, { accountId, designerId, now, paidBefore }:
   const [counts] = rows
   if (!counts) throw new Error('a count has no row')
   return counts
+}
+
+/**
+ * Whether sales of an account may still be reported: the month in which its last work left, or its last scheme ended, is
+ * not settled. A portal whose feed has not begun waits for none.
+ */
+export async function isMonthOpen(
+  db: Db,
+  { accountId, designerId }: Pick<Whose, 'accountId' | 'designerId'>,
+): Promise<boolean> {
+  const { rows } = await sql<{ open: boolean }>`
+    with last as (
+      select date_trunc('month', max(at) at time zone 'Asia/Shanghai')::date as month from (
+        select updated_at as at from product where designer_id = ${designerId}::uuid
+        union all
+        select ended_at from share_scheme
+        where (owner_id = ${accountId} or sharer_id = ${accountId}) and from_at is not null) as earning)
+    select exists (
+      select from last
+      where month >= ${firstMonth} and not exists (select from settled_month where settled_month.month = last.month)
+    ) as open`.execute(db)
+  return rows[0]?.open ?? false
 }

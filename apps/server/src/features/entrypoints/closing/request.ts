@@ -1,6 +1,11 @@
 import type { Proof } from '@easel/domain/accounts/accounts/rules.ts'
 import { closingPolicy } from '@easel/domain/entrypoints/closing/policy.ts'
-import { type ClosingMoney, closesAt, closingBlockers } from '@easel/domain/entrypoints/closing/rules.ts'
+import {
+  type ClosingMoney,
+  closesAt,
+  closingBlockers,
+  payOutBlocker,
+} from '@easel/domain/entrypoints/closing/rules.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { asDomainError, DomainError, domainError } from '../../../platform/http/domainError.ts'
@@ -56,6 +61,8 @@ async function requestRefusal(
   const { facts } = await loadClosingFacts(db, accountId, clock.now())
   const [first] = closingBlockers(facts)
   if (first) return asDomainError(first)
+  const never = money === 'PAY_OUT' ? payOutBlocker(facts) : null
+  if (never) return asDomainError(never)
   const isOther = money === 'GIVE_UP' && givenUpFen !== facts.availableFen + facts.pendingFen
   return isOther ? domainError('closing.figuresChanged') : null
 }

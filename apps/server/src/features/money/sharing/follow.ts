@@ -52,9 +52,9 @@ export async function follow(tx: Db, clock: Clock, rows: readonly SchemeRow[]): 
 
 /** Ends every scheme that an account has given or received: it is closed (docs/decisions/closing.md). @returns how many */
 export async function endSchemesOf(tx: Db, clock: Clock, accountId: string): Promise<number> {
-  const rows = await lockConcerned(tx, { accountId })
-  for (const row of rows) await end(tx, clock, row, 'ACCOUNT_CLOSED', clock.now())
-  return rows.length
+  const active = await lockConcerned(tx, { accountId })
+  for (const row of active) await end(tx, clock, row, 'ACCOUNT_CLOSED', clock.now())
+  return active.length
 }
 
 /** Schemes follow their works: what `audits` and `reviews` are handed (features.ts). */

@@ -46,6 +46,18 @@ export async function applicationsOf(db: Db, accountId: string, month: Month): P
   return { openId: rows[0]?.open_id ?? null, isPaidThisMonth: rows[0]?.paid ?? false }
 }
 
+/** Everything of the account has left, and it closes once its money is paid out (docs/decisions/closing.md). */
+export async function isLastWithdrawal(db: Db, accountId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('account_closing')
+    .select('closing_id')
+    .where('account_id', '=', accountId)
+    .where('state', '=', 'WINDING_UP')
+    .where('money', '=', 'PAY_OUT')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /**
  * What was applied for under the cumulative method in the calendar year of a month, and not closed. What another method
  * taxed was taxed for good and is no part of it (docs/decisions/withdrawals.md).

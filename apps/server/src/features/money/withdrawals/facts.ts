@@ -3,9 +3,9 @@ import type { DesignerType } from '@easel/domain/accounts/designers/application.
 import type { Fen } from '@easel/domain/base/amounts/fen.ts'
 import { shanghaiMonth } from '@easel/domain/base/calendar/month.ts'
 import { shanghaiDay } from '@easel/domain/base/calendar/shanghai.ts'
-import { MIN_WITHDRAWAL_FEN } from '@easel/domain/money/revenue/terms.ts'
 import {
   blockersOf,
+  leastOf,
   type WithdrawalBlocker,
   type WithdrawalFacts,
 } from '@easel/domain/money/withdrawals/blockers.ts'
@@ -28,6 +28,7 @@ import {
   balancesOf,
   cumulativeBefore,
   dated,
+  isLastWithdrawal,
   ruleOf,
   settledDebt,
   taxRules,
@@ -65,6 +66,7 @@ async function factsOf(db: Db, accountId: string, now: Date) {
       : null,
     hasOpenApplication: openId !== null,
     isPaidThisMonth,
+    isLast: await isLastWithdrawal(db, accountId),
   }
   return { designer, balances, openId, facts, blockers: blockersOf(facts, now) }
 }
@@ -126,7 +128,7 @@ export function presentNow(
     reservedFen: balances.reserved,
     frozenFen: balances.frozen,
     owedFen: facts.clawbackFen,
-    leastFen: MIN_WITHDRAWAL_FEN[designerType],
+    leastFen: leastOf(facts),
     window: { from: window.start.toISOString(), to: window.end.toISOString(), isOpen: isOpen(window, now) },
     obstacles: blockers.map(({ code, params }) => ({ code, params: { ...params } })),
     mustAgree,

@@ -161,7 +161,10 @@ export interface MayWithdraw {
   readonly availableFen: Fen
 }
 
-/** Verified designers with at least the minimum of their type available, in the order of their accounts. */
+/**
+ * Verified designers with at least the minimum of their type available, or with anything where it is their last, in the
+ * order of their accounts.
+ */
 export async function accountsAbove(
   db: Db,
   leastFen: Readonly<Record<DesignerType, Fen>>,
@@ -172,8 +175,11 @@ export async function accountsAbove(
     select owner_id as "accountId", designer_type as "designerType", balance_fen as "availableFen"
     from ledger_account join designer on designer.account_id = owner_id
     where kind = 'available' and registration_status = 'VERIFIED'
-      and balance_fen >= case designer_type when 'CORPORATE' then ${leastFen.CORPORATE}::bigint
-        else ${leastFen.INDIVIDUAL}::bigint end
+      and (balance_fen >= case designer_type when 'CORPORATE' then ${leastFen.CORPORATE}::bigint
+          else ${leastFen.INDIVIDUAL}::bigint end
+        or balance_fen > 0 and exists (
+          select from account_closing
+          where account_id = owner_id and state = 'WINDING_UP' and money = 'PAY_OUT'))
       and (${after}::uuid is null or owner_id > ${after}::uuid)
     order by owner_id limit ${limit}`.execute(db)
   return rows

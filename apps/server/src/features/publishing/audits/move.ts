@@ -174,8 +174,9 @@ const withdraw = (tx: Db, clock: Clock, auditId: string) =>
   })
 
 /**
- * Withdraws what a designer has on its way and discards drafts, some of it: the account is closed
- * (docs/decisions/closing.md). @returns how many
+ * Withdraws some of what a designer has on its way, else discards some drafts: the account is closed
+ * (docs/decisions/closing.md). Not both at once, which would lock them in another order than their ids'.
+ * @returns how many
  * @throws where one cannot be withdrawn, such as one that is being released: what calls it tries again later
  */
 export async function withdrawAuditsOf(
@@ -189,6 +190,7 @@ export async function withdrawAuditsOf(
     const moved = await withdraw(tx, clock, auditId)
     if (moved instanceof DomainError) throw new Error(`submission ${auditId} does not leave: ${moved.code}`)
   }
+  if (open.length > 0) return open.length
   const drafts = await lockSomeOf(tx, designerId, ['DRAFT'], atMost)
   const gone = await deleteDrafts(
     tx,
@@ -205,5 +207,5 @@ export async function withdrawAuditsOf(
       from: 'DRAFT',
     })),
   )
-  return open.length + drafts.length
+  return drafts.length
 }

@@ -32,12 +32,13 @@ export async function putPreviewLink(tx: Db, link: Insertable<PreviewLink>): Pro
     .execute()
 }
 
-/** Every preview link of a designer ends. */
-export async function deletePreviewLinksOf(tx: Db, designerId: string): Promise<void> {
-  await tx
+/** Every preview link of a designer ends. @returns how many */
+export async function deletePreviewLinksOf(tx: Db, designerId: string): Promise<number> {
+  const { numDeletedRows } = await tx
     .deleteFrom('preview_link')
     .where('audit_id', 'in', tx.selectFrom('audit').select('audit_id').where('designer_id', '=', designerId))
-    .execute()
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
 }
 
 /** False where there was none. */

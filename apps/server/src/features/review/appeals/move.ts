@@ -54,7 +54,7 @@ export async function lapseAppealsOfProduct(tx: Db, clock: Clock, productId: str
   }
 }
 
-/** The account of a designer is closed. @returns how many lapsed */
+/** The account of a designer is closed. @returns how many */
 export async function lapseAppealsOfDesigner(tx: Db, clock: Clock, designerId: string): Promise<number> {
   const waiting = await waitingOfDesigner(tx, designerId)
   for (const appeal of waiting) await moveAppeal(tx, clock, appeal, { move: 'lapse', logActor: SYSTEM })

@@ -1,2 +1,2 @@
 export { claimedAuditIds } from './bulkQueries.ts'
-export { moveProduct } from './productMoves.ts'
+export { lockForMove, moveProduct } from './productMoves.ts'

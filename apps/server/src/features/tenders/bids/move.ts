@@ -19,7 +19,7 @@ import { policyActor } from '../../../platform/policy.ts'
 import { logActorOf, recordActivity, SYSTEM } from '../../base/activity/public.ts'
 import { bidCounts, contentOf, lockTenderShared, partiesOf, type TenderRow } from '../tenders/public.ts'
 import { bidFacts } from './facts.ts'
-import { type BidRow, changeBid, insertBid, lockOwnBid, submittedBidsOf } from './queries.ts'
+import { type BidRow, changeBid, insertBid, lockOwnBid, runningBidsOf } from './queries.ts'
 import { readBid, sealBid } from './sealed.ts'
 
 export interface BidderCall {
@@ -92,10 +92,13 @@ export const withdrawBid = (platform: Platform, call: BidderCall, tenderId: stri
     return changeBid(tx, row.bid_id, { state: 'WITHDRAWN', updated_at: now, changed_at: now })
   })
 
-/** Withdraws the bids of a designer whose account is closed, where bidding goes on (docs/decisions/closing.md). @returns how many */
+/**
+ * Withdraws the bids of a designer whose account is closed, where bidding goes on (docs/decisions/closing.md).
+ * @returns how many
+ */
 export async function withdrawBidsOf(tx: Db, clock: Clock, designerId: string): Promise<number> {
   let withdrawn = 0
-  for (const { tender_id } of await submittedBidsOf(tx, designerId)) {
+  for (const { tender_id } of await runningBidsOf(tx, designerId, clock.now())) {
     const tender = await lockTenderShared(tx, tender_id)
     const row = await lockOwnBid(tx, tender_id, designerId)
     if (!tender || !row) continue

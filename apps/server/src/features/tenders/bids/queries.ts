@@ -29,14 +29,17 @@ export function lockOwnBid(tx: Db, tenderId: string, designerId: string): Promis
     .executeTakeFirst()
 }
 
-/** The tenders of a designer's bids without a decision, in one order. */
-export function submittedBidsOf(db: Db, designerId: string): Promise<Pick<BidRow, 'tender_id'>[]> {
+/** The tenders of a designer's bids whose bidding goes on, in one order. */
+export function runningBidsOf(db: Db, designerId: string, now: Date): Promise<Pick<BidRow, 'tender_id'>[]> {
   return db
     .selectFrom('bid')
-    .select('tender_id')
+    .innerJoin('tender', 'tender.tender_id', 'bid.tender_id')
+    .select('bid.tender_id')
     .where('designer_id', '=', designerId)
     .where('state', '=', 'SUBMITTED')
-    .orderBy('tender_id')
+    .where('cancelled_at', 'is', null)
+    .where('ends_at', '>', now)
+    .orderBy('bid.tender_id')
     .execute()
 }
 

@@ -10,6 +10,7 @@ import { invalidate } from '../../../app/data.ts'
 import { refreshMe } from '../../../app/me.ts'
 import { useSession } from '../../../app/session.ts'
 import { useT } from '../../../i18n/texts.ts'
+import { Banner } from '../../../ui/Banner.tsx'
 import { FormSection } from '../../../ui/FormSection.tsx'
 import { CheckboxField } from '../../../ui/form/CheckboxField.tsx'
 import { RadioCardsField } from '../../../ui/form/ChoiceFields.tsx'
@@ -42,12 +43,12 @@ export function CloseForm({ closing }: { readonly closing: Closing }) {
   const words = useErrorMessage()
   const account = useSession().me?.account
   const [by, setBy] = useState<ProofBy>('password')
-  const { open, money, obstacles } = closing
+  const { open, money, payOut, obstacles } = closing
   const amountFen = money.availableFen + money.pendingFen
   const mayEarn = amountFen > 0 || open.works > 0 || open.submissions > 0 || open.schemesReceived > 0
   const form = useFormOf(Schema, { money: mayEarn ? '' : 'PAY_OUT', confirmed: false, proof: NO_PROOF })
   const chosen = useWatch({ control: form.control, name: 'money' })
-  const [first] = obstacles
+  const [first = chosen === 'PAY_OUT' ? payOut : null] = obstacles
   if (!account) return null
   return (
     <Form
@@ -85,6 +86,7 @@ export function CloseForm({ closing }: { readonly closing: Closing }) {
               description: t(`money.${value}Text`, { days: CLOSING_DAYS }),
             }))}
           />
+          {payOut && <Banner tone="info">{words(payOut)}</Banner>}
           {chosen === 'GIVE_UP' && (
             <CheckboxField name="confirmed" label={t('money.confirm', { amountFen })} />
           )}

@@ -21,6 +21,7 @@ const none: Closing = {
     awards: 0,
   },
   money: { availableFen: 0, pendingFen: 0, reservedFen: 0, frozenFen: 0, owedFen: 0 },
+  payOut: null,
   obstacles: [],
 }
 const some: Closing = {
@@ -133,5 +134,21 @@ export const WaitsForMoney: Story = {
       request: { ...request, state: 'WINDING_UP', money: 'PAY_OUT', givenUpFen: null },
       obstacles: [{ code: 'closing.moneyLeft', params: { leftFen: 124_000 } }],
     },
+  },
+  play: async () => {
+    await expect(await screen.findByText(/keep the account and close it again|先保留账号/)).toBeVisible()
+  },
+}
+
+export const MoneyThatCannotBePaidOut: Story = {
+  args: { closing: { ...some, payOut: { code: 'closing.payOutNotVerified', params: {} } } },
+  play: async () => {
+    await expect(await screen.findByText('closing.payOutNotVerified')).toBeVisible()
+    const [payOut, giveUp] = screen.getAllByRole('radio')
+    if (!payOut || !giveUp) throw new Error('there are two choices')
+    await userEvent.click(payOut)
+    await expect(screen.getByRole('button', closeButton)).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.click(giveUp)
+    await expect(screen.getByRole('button', closeButton)).toBeEnabled()
   },
 }

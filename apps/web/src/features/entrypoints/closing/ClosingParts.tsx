@@ -25,6 +25,15 @@ export function Ask({ closing }: { readonly closing: Closing }) {
   )
 }
 
+/** What whoever gives up the money does not wait for. */
+const OF_MONEY: readonly string[] = [
+  'closing.payOutNotVerified',
+  'closing.payOutBanned',
+  'closing.moneyLeft',
+  'closing.moneyPending',
+  'closing.monthOpen',
+]
+
 interface RequestedProps {
   readonly closing: Closing
   readonly request: NonNullable<Closing['request']>
@@ -59,6 +68,9 @@ export function Requested({ closing, request }: RequestedProps) {
         ]}
       />
       <Blockers title={t('request.waits')} blockers={closing.obstacles} />
+      {money === 'PAY_OUT' && closing.obstacles.some(({ code }) => OF_MONEY.includes(code)) && (
+        <p>{t('request.instead', { days: CLOSING_DAYS })}</p>
+      )}
       <Row>
         <Button look="primary" busy={keep.isPending} onClick={() => keep.mutate(undefined)}>
           {t('keep')}
