@@ -75,6 +75,7 @@ const judging: JudgingOverview = {
   candidates: 2,
   from: '2030-06-16T00:00:00.000Z',
   until: '2030-06-20T00:00:00.000Z',
+  isAnnounced: false,
   rounds: [],
   judges: [],
   can: { manage: null },
