@@ -241,7 +241,7 @@ describe('the consent to the terms', () => {
     await app.setNow(hours(2))
     made(OwnBid, await call(first(), 'POST', `${own(tenderId)}/confirm`, { version: 2 }))
     await bidFor(second(), tenderId)
-    const migration = await readMigration('0127_agreed_terms.sql')
+    const migration = await readMigration('0122_agreed_terms.sql')
     const inserts = /^insert into tender_agreement[\s\S]*?;$/gm
     const asked = (designer: Person) => `
       select version, date_trunc('hour', agreed_at) as hour from tender_agreement

@@ -39,7 +39,7 @@ export async function agreementsOf(
   )
 }
 
-/** By itself, before a download; with a bid and its confirmation the database writes it (migration 0127). */
+/** By itself, before a download; with a bid and its confirmation the database writes it (migration 0122). */
 
 export async function insertAgreement(
   tx: Db,
