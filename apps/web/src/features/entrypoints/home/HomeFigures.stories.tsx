@@ -62,7 +62,7 @@ const groups = {
 /** The store has reported until the 19th, and not the 18th. */
 const server = ({ hasWorks = true, hasRevenue, downloads, before, mayWithdraw = false }: Given) =>
   mockServer([
-    replies(getHome, { hasWorks, downloads, groups }),
+    replies(getHome, { hasWorks, tasks: [], downloads, groups }),
     replies(getRevenueOverview, {
       designerType: 'INDIVIDUAL',
       availableFen: 30_000,
@@ -168,7 +168,7 @@ export const BeforeTheFirstSale: Story = {
 
 /** The page's first step says it all. */
 export const WithoutWorks: Story = {
-  beforeEach: () => server({ tasks: [], hasWorks: false, hasRevenue: false, downloads: null }),
+  beforeEach: () => server({ hasWorks: false, hasRevenue: false, downloads: null }),
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(readAddresses().length).toBeGreaterThanOrEqual(4))
     await waitFor(() => expect(canvasElement.querySelector('main')).toBeEmptyDOMElement())

@@ -70,7 +70,6 @@ const results: StaffResults = {
 const judging: JudgingOverview = {
   editionId,
   isFrozen: true,
-  isAnnounced: false,
   entries: 2,
   candidates: 2,
   from: '2030-06-16T00:00:00.000Z',
