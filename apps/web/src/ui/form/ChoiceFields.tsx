@@ -77,6 +77,9 @@ export function CheckboxesField(field: SelectProps) {
   )
 }
 
+/** So many without a word of explanation are set close, so that what follows them stays on the screen. */
+const MANY = 7
+
 interface CardsProps extends RadioCardsProps {
   readonly type: 'radio' | 'checkbox'
   readonly isChosen: (value: unknown, option: string) => boolean
@@ -86,11 +89,12 @@ interface CardsProps extends RadioCardsProps {
 
 function Cards({ name, label, help, optional, options, type, isChosen, next, onPick, stacked }: CardsProps) {
   const { value, change, blur, error, id } = useField(name, label)
+  const isMany = options.length >= MANY && options.every(({ description }) => !description)
   const press = onPick ?? ((option: string, isOn: boolean) => change(next(value, option, isOn)))
   return (
     <Field id={id} label={label} help={help} optional={optional} error={error} group>
       {(control) => (
-        <div className={classes.cards} data-stacked={stacked || undefined}>
+        <div className={classes.cards} data-stacked={stacked || undefined} data-many={isMany || undefined}>
           {options.map((option, index) => (
             <label key={option.value} className={classes.card}>
               <input

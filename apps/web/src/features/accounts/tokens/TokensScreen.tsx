@@ -53,7 +53,7 @@ export default function TokensScreen() {
           )
         }
       </Loaded>
-      <Dialog open={making} onClose={() => setMaking(false)} title={t('new')} wide>
+      <Dialog open={making} onClose={() => setMaking(false)} title={t('new')}>
         <NewToken onDone={() => setMaking(false)} />
       </Dialog>
       {revoked && <RevokeDialog token={revoked} onClose={() => setRevoked(null)} />}

@@ -3,6 +3,7 @@ import { useT } from '../../../i18n/texts.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import classes from './Edition.module.css'
 import { useBilingual, useEdition, useEditionPath } from './edition.ts'
+import home from './Home.module.css'
 import { Imported } from './Imported.tsx'
 import { Moment } from './Moment.tsx'
 import { Plain } from './Plain.tsx'
@@ -28,7 +29,11 @@ export default function WinningWorksScreen({ works }: { works?: ReactNode }) {
           <ButtonLink href={path('winners')}>{t('sections.winners')}</ButtonLink>
         </div>
       </Plain>
-      {works && <section className={classes.section}>{works}</section>}
+      {works && (
+        <section className={home.winners} data-below-head aria-label={t('gallery.title')}>
+          {works}
+        </section>
+      )}
     </>
   )
 }

@@ -160,7 +160,6 @@ function useColumns(ask: (asking: Asking) => void): readonly Column<Reply>[] {
       header: t('acts'),
       align: 'end',
       width: '11rem',
-      narrow: 'below',
       cell: (reply) => (
         <Row gap={8} justify="end">
           <Button small onClick={() => ask({ act: 'change', reply })}>

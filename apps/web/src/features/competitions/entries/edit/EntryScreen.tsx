@@ -17,7 +17,9 @@ export default function EntryScreen() {
   return (
     <Plain title={t('entry.title')} lead={t('entry.none')} path="theme-management">
       {!isDesigner && <PhaseStatus />}
-      <ButtonLink href={path('portfolio')}>{t('sections.portfolio')}</ButtonLink>
+      <div>
+        <ButtonLink href={path('portfolio')}>{t('sections.portfolio')}</ButtonLink>
+      </div>
     </Plain>
   )
 }

@@ -132,7 +132,7 @@ function TagDialog({ tag, onClose }: TagDialogProps) {
   const t = useT('tags')
   const title = tag ? t('form.editTitle', { name: bothLabels(tag) }) : t('form.addTitle')
   return (
-    <Dialog open wide onClose={onClose} title={title}>
+    <Dialog open onClose={onClose} title={title}>
       {tag ? <EditForm tag={tag} onClose={onClose} /> : <AddForm onClose={onClose} />}
     </Dialog>
   )

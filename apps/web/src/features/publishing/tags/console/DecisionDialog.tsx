@@ -80,7 +80,7 @@ export function DecisionDialog({ request, act, onClose }: DecisionDialogProps) {
     onClose()
   }
   return (
-    <Dialog open wide={act === 'ADD'} onClose={onClose} title={t(`requests.${key}Title`, { name })}>
+    <Dialog open onClose={onClose} title={t(`requests.${key}Title`, { name })}>
       <Stack gap={24}>
         <p>{t(`requests.${key}Text`)}</p>
         <Form form={form} danger={act === 'DECLINE'} submitLabel={t(SUBMITS[act])} onSubmit={decide}>
