@@ -51,7 +51,7 @@ export const WhatWaitsElsewhereIsNamedWithItsPage: Story = {
     expect(await screen.findByText(t()('attention.task.awards', { count: 8 }))).toBeVisible()
     const pages = ['/revenues/withdrawals', '/revenues/sharing', '/awards', '/tenders/mine']
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(pages)
-    expect(screen.getAllByText(t()('attention.until'), { exact: false })).toHaveLength(3)
+    expect(screen.getAllByText(t()('attention.until'))).toHaveLength(3)
     expect(screen.queryByText(t()('attention.none'))).toBeNull()
   },
 }
