@@ -183,7 +183,7 @@ test('a token is kept for its owner alone, and says what it lacks', async () => 
   expect(refused).toMatchObject({ exit: EXIT.failed })
   const { exit, out } = await easel('earnings', '--month', '2026-10')
   expect(exit).toBe(EXIT.done)
-  expect(out).toContain('Together')
+  expect(out).toContain('Total')
   for (const insecure of ['http://designers.example.com', 'ftp://127.0.0.1', 'designers'])
     expect((await call(['login', '--url', insecure], { cwd: folder, env })).told).toContain(
       'is not the https address',

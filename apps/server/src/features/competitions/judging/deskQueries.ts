@@ -141,11 +141,11 @@ export function picksIn(db: Db, editionId: string) {
     ])
     .where('judge.edition_id', '=', editionId)
     .where(
-      sql<boolean>`(
+      sql<boolean>`coalesce((
         select assignment.ended_at is null
         from competition_assignment as assignment join competition_round as round using (round_id)
         where assignment.judge_id = pick.judge_id and assignment.entry_id = pick.entry_id
-        order by round.number desc limit 1)`,
+        order by round.number desc limit 1), true)`,
     )
     .orderBy('pick.scope')
     .orderBy('pick.prize_key')
