@@ -3,6 +3,7 @@ import type { Work } from '../work.ts'
 import { MAX_IMAGE_PARTS, type ReadHeader } from './header.ts'
 import {
   areWhole,
+  type HuffmanTables,
   type JpgFrame,
   jpgFrameAt,
   nextMarker,
@@ -20,7 +21,7 @@ const isBare = (marker: number): boolean => (marker >= 0xd0 && marker <= 0xd8) |
 /** JPEG: markers walked to the end of the picture; complete when it ends, and on demand when its pixels are there. */
 export const readJpg: ReadHeader = (reader, { work, withPixels = false }) => {
   const bytes = reader.slice(0, reader.length)
-  const tables = new Map<number, Uint16Array>()
+  const tables: HuffmanTables = new Map()
   const scans: ScanRead[] = []
   let size: { width: number; height: number } | null = null
   let [frame, restartInterval]: [JpgFrame | null, number] = [null, 0]
