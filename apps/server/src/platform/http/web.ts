@@ -29,9 +29,10 @@ type WebSettings = Pick<Config, 'fileHost' | 'copyrightEmail' | 'deviceIssuer'>
 
 /**
  * Pages that are rendered at once: more would end no sooner, and hold up every call between them. Some two seconds of
- * pages wait; readers take turns, so that one who opens a hundred waits for their own hundred.
+ * pages wait, on a slow machine no longer than a reader would; readers take turns, so that one who opens a hundred
+ * waits for their own hundred.
  */
-const RENDERS = { atOnce: 4, mostWaiting: 60, mostOfOne: 60 }
+const RENDERS = { atOnce: 4, mostWaiting: 60, mostOfOne: 60, mostMilliseconds: 5_000 }
 
 /**
  * Serves the built browser application: hashed assets for a year, and every page as whole HTML, rendered for whoever asks
@@ -70,9 +71,8 @@ export async function addWeb(server: FastifyInstance, platform: Platform): Promi
       return sendFailure(reply.header('retry-after', '1'), 503)
     }
     try {
-      return await rendering.run(readerOf(request), () =>
-        sendPersonal(server, platform, renderer, request, reply),
-      )
+      const send = () => sendPersonal(server, platform, renderer, request, reply)
+      return await rendering.run(readerOf(request), send, closed(reply))
     } catch (error) {
       if (error instanceof DomainError && error.code === 'too_many_requests')
         return sendFailure(reply.header('retry-after', '1'), 503)
@@ -80,6 +80,13 @@ export async function addWeb(server: FastifyInstance, platform: Platform): Promi
       return sendFailure(reply, 500)
     }
   })
+}
+
+/** Aborted when the connection closes: a reader who has gone waits for no page. */
+function closed({ raw }: FastifyReply): AbortSignal {
+  const controller = new AbortController()
+  raw.once('close', () => controller.abort())
+  return controller.signal
 }
 
 /** Who waits in a line of their own. */

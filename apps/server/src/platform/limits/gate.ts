@@ -8,6 +8,8 @@ export interface GateSize {
   readonly mostWaiting: number
   /** Of one key: what is more is refused while others may still come. */
   readonly mostOfOne: number
+  /** Who has waited as long is refused. */
+  readonly mostMilliseconds?: number
 }
 
 interface Waiting {
@@ -30,10 +32,13 @@ export class Gate {
     this.#size = size
   }
 
-  /** @throws DomainError `too_many_requests` where it would wait too long. */
-  async run<T>(key: string, work: () => Promise<T>): Promise<T> {
+  /**
+   * @param gone aborted once nobody waits for the result any more: the place in the queue is given up
+   * @throws DomainError `too_many_requests` where it would wait too long
+   */
+  async run<T>(key: string, work: () => Promise<T>, gone?: AbortSignal): Promise<T> {
     if (this.#running < this.#size.atOnce) this.#running += 1
-    else await this.#turn(key)
+    else await this.#turn(key, gone)
     try {
       return await work()
     } finally {
@@ -44,15 +49,33 @@ export class Gate {
     }
   }
 
-  #turn(key: string): Promise<void> {
+  async #turn(key: string, gone: AbortSignal | undefined): Promise<void> {
     const queue = this.#queues.get(key) ?? []
     if (queue.length >= this.#size.mostOfOne) throw tooMany()
     if (this.#waiting >= this.#size.mostWaiting) this.#makeRoomBeside(queue)
-    return new Promise((enter, refuse) => {
-      queue.push({ enter, refuse })
-      this.#queues.set(key, queue)
-      this.#waiting += 1
+    const { promise, resolve: enter, reject: refuse } = Promise.withResolvers<void>()
+    const waiting = { enter, refuse }
+    queue.push(waiting)
+    this.#queues.set(key, queue)
+    this.#waiting += 1
+    const giveUp = () => this.#leave(key, waiting)
+    const timer = this.#size.mostMilliseconds && setTimeout(giveUp, this.#size.mostMilliseconds)
+    gone?.addEventListener('abort', giveUp, { once: true })
+    if (gone?.aborted) giveUp()
+    await promise.finally(() => {
+      clearTimeout(timer)
+      gone?.removeEventListener('abort', giveUp)
     })
+  }
+
+  #leave(key: string, waiting: Waiting): void {
+    const queue = this.#queues.get(key) ?? []
+    const at = queue.indexOf(waiting)
+    if (at === -1) return
+    queue.splice(at, 1)
+    if (queue.length === 0) this.#queues.delete(key)
+    this.#waiting -= 1
+    waiting.refuse(tooMany())
   }
 
   #makeRoomBeside(queue: readonly Waiting[]): void {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Gate } from './gate.ts'
 
 const ROOMY = { atOnce: 1, mostWaiting: 100, mostOfOne: 100 }
@@ -80,4 +80,30 @@ test('a failure gives its place back, and what was refused leaves none behind', 
   await done
   expect(await second).toBe('second')
   expect(await gate.run('c', async () => 'fourth')).toBe('fourth')
+})
+
+test('who has gone or waited too long gives up the place in the queue, and others come in', async () => {
+  vi.useFakeTimers()
+  try {
+    const gate = new Gate({ atOnce: 1, mostWaiting: 2, mostOfOne: 2, mostMilliseconds: 5_000 })
+    const { done, release } = occupied(gate)
+    const gone = new AbortController()
+    const ran: string[] = []
+    const enter = (name: string, signal?: AbortSignal) => gate.run('one', async () => ran.push(name), signal)
+    const left = expect(enter('left', gone.signal)).rejects.toMatchObject(REFUSED)
+    const late = expect(enter('late')).rejects.toMatchObject(REFUSED)
+    await expect(enter('too many')).rejects.toMatchObject(REFUSED)
+    gone.abort()
+    await left
+    await expect(enter('gone before', gone.signal)).rejects.toMatchObject(REFUSED)
+    await vi.advanceTimersByTimeAsync(4_000)
+    const next = enter('next')
+    await vi.advanceTimersByTimeAsync(1_000)
+    await late
+    release()
+    await Promise.all([done, next])
+    expect(ran).toEqual(['next'])
+  } finally {
+    vi.useRealTimers()
+  }
 })
