@@ -1,3 +1,4 @@
+import fontUrl from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
 import '@fontsource-variable/instrument-sans/wght.css'
 import './ui/theme/tokens.css'
 import './ui/theme/base.css'
@@ -30,6 +31,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <script src={startUrl} />
+        <link
+          rel="preload"
+          href={fontUrl}
+          as="font"
+          type="font/woff2"
+          crossOrigin="anonymous"
+          fetchPriority="low"
+        />
         <Meta />
         <Links />
       </head>
