@@ -69,7 +69,7 @@ export interface MessageParams {
   readonly 'editionLine.tooLong': { readonly count: Value; readonly max: Value }
   readonly 'editionText.tooLong': { readonly count: Value; readonly max: Value }
   readonly 'editionKey.duplicate': { readonly key: Value }
-  readonly 'editionTimeline.order': { readonly earlier: Value }
+  readonly 'editionTimeline.order': { readonly earlier: Value; readonly later: Value; readonly may: Value }
   readonly 'editionColour.contrast': { readonly least: Value }
   readonly 'editionWeights.sum': { readonly sum: Value }
   readonly 'editionPrecedence.incomplete': { readonly count: Value }

@@ -4,9 +4,12 @@ import { fileURLToPath } from 'node:url'
 import { BAN_CLASSES, BAN_PERMISSIONS } from '@easel/domain/accounts/designers/permissions.ts'
 import { REFUSE_REASONS } from '@easel/domain/accounts/designers/reasons.ts'
 import { EVENTS, eventOf } from '@easel/domain/accounts/webhooks/events.ts'
+import { Edition } from '@easel/domain/competitions/editions/edition.ts'
+import { editionWith } from '@easel/domain/competitions/editions/testing/edition.ts'
 import { BLOCKER_CODES } from '@easel/domain/money/withdrawals/blockers.ts'
 import { PRODUCT_TYPES } from '@easel/domain/productTypes.ts'
 import { HIDE_REASONS, REJECT_REASONS, REMOVE_REASONS } from '@easel/domain/publishing/audits/reasons.ts'
+import { issuesOf } from '@easel/domain/rule.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { nouns } from '../manifests.ts'
@@ -134,6 +137,44 @@ describe('messageOf', () => {
     )
     expect(messageOf('zh', 'whitelist_refused', { productType: 'FONT' })).toContain('上传字体的权限')
   })
+
+  test.each([
+    [
+      'en',
+      [
+        'The end of submissions must be after the start of submissions.',
+        'The end of voting can’t be before the end of submissions.',
+        'The end of counting for a prize must be after the start of voting.',
+      ],
+    ],
+    [
+      'zh',
+      [
+        '投稿结束时间须晚于投稿开始时间。',
+        '投票结束时间不能早于投稿结束时间。',
+        '奖项计票截止时间须晚于投票开始时间。',
+      ],
+    ],
+  ] as const)(
+    'in %s names the times of an edition that are out of order, never their fields',
+    (locale, some) => {
+      const at = (day: number) => `2030-06-${day}T00:00:00.000Z`
+      const { error } = Edition.safeParse(
+        editionWith({
+          'timeline.warmUpAt': at(29),
+          'timeline.submission': { from: at(28), until: at(27) },
+          'timeline.voting': { from: at(26), until: at(25) },
+          'timeline.judging': { from: at(24), until: at(23) },
+          'timeline.announcedAt': at(22),
+          'limits.uploadedFrom': at(28),
+          'extras.prizes.0.countedUntil': at(20),
+        }),
+      )
+      const said = error ? issuesOf(error).map(({ code, params }) => messageOf(locale, code, params)) : []
+      expect(said).toEqual(expect.arrayContaining([...some]))
+      expect(said.filter((sentence) => sentence.includes(messageOf(locale, 'unknown_error')))).toEqual([])
+    },
+  )
 
   test.each(LOCALES)('in %s never shows a code or an empty place, whatever it is asked', (locale) => {
     fc.assert(

@@ -12,8 +12,13 @@ type Order = readonly [earlier: At, later: At, may: 'meet' | 'notMeet']
 export function checkTimes(edition: EditionDraft, ctx: IssueSink): void {
   for (const [earlier, later, may] of [...ordersOf(edition), ...moreOrders(edition)])
     if (earlier.value > later.value || (may === 'notMeet' && earlier.value === later.value))
-      addIssue(ctx, 'editionTimeline.order', { earlier: earlier.path.join('.') }, [...later.path])
+      addIssue(ctx, 'editionTimeline.order', { earlier: nameOf(earlier), later: nameOf(later), may }, [
+        ...later.path,
+      ])
 }
+
+/** `editionTime.…` words it: the path without places in lists. */
+const nameOf = ({ path }: At) => path.filter((part) => typeof part === 'string').join('.')
 
 function ordersOf({ timeline }: EditionDraft): Order[] {
   const { warmUpAt, submission, voting, judging, announcedAt } = timeline
