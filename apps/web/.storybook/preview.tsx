@@ -7,12 +7,12 @@ import { Suspense } from 'react'
 import { configure, expect } from 'storybook/test'
 import { locales } from '../src/i18n/locale.ts'
 import { loadEveryText, startTexts } from '../src/i18n/texts.ts'
-import { cutTexts } from '../src/ui/testing/cutTexts.ts'
+import { cutTexts, spacedColons } from '../src/ui/testing/cutTexts.ts'
 
 // It ends what hangs, and says nothing of how fast a machine is.
 configure({ asyncUtilTimeout: 20_000 })
 
-/** Every story in the chosen language and scheme, with axe over what it has drawn; no text of it may be cut. */
+/** Every story in the chosen language and scheme, with axe over what it has drawn; no text of it may be cut, or a space apart from its colon. */
 export default {
   initialGlobals: { locale: 'en', scheme: 'light' },
   globalTypes: {
@@ -36,7 +36,10 @@ export default {
       return {}
     },
   ],
-  afterEach: () => expect(cutTexts(document.body)).toEqual([]),
+  afterEach: () => {
+    expect(cutTexts(document.body)).toEqual([])
+    expect(spacedColons(document.body)).toEqual([])
+  },
   decorators: [
     (Story) => (
       <QueryClientProvider client={new QueryClient()}>

@@ -81,7 +81,8 @@ function ClosingNote() {
         title={
           closesAt > now ? (
             <>
-              {t('closing.closes')} <DateTime value={closesAt} />
+              {t('closing.closes')}
+              <DateTime value={closesAt} />
             </>
           ) : (
             t('closing.waits')

@@ -52,3 +52,16 @@ function isCut(holder: Element, text: Ends): boolean {
   }
   return text.right > window.innerWidth + FREE_PIXELS || text.left < -FREE_PIXELS
 }
+
+/** Where a space comes after a full-width colon, which brings its own: the texts before it. */
+export function spacedColons(root: Element): string[] {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+  const spaced: string[] = []
+  let before = ''
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const text = node.textContent ?? ''
+    if (before.endsWith('：') && text.startsWith(' ')) spaced.push(before.slice(-60))
+    before = text
+  }
+  return spaced
+}

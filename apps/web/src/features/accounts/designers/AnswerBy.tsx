@@ -11,7 +11,7 @@ export function AnswerBy({ appliedAt }: { appliedAt?: string | undefined }) {
   if (answerIsLate(sent, now)) return t('answerLate')
   return (
     <>
-      {t(appliedAt === undefined ? 'answerIfSent' : 'answer')}{' '}
+      {t(appliedAt === undefined ? 'answerIfSent' : 'answer')}
       <DateTime value={answerBy(sent).toISOString()} show="date" ruleZone="Asia/Shanghai" />
     </>
   )

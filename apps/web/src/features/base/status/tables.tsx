@@ -39,7 +39,8 @@ export function Queues({ jobs: { queues, dead } }: Pick<PortalStatus, 'jobs'>) {
         <DataTable caption={t('queues')} columns={columns} rows={queues} rowKey={({ job }) => job} />
       )}
       <p>
-        {t('dead', { count: dead })} {dead > 0 && <code>npm run jobs -- list</code>}
+        {t('dead', { count: dead })}
+        {dead > 0 && <code>npm run jobs -- list</code>}
       </p>
     </Stack>
   )

@@ -53,7 +53,8 @@ export function CategoryRules({ category }: { category: Category }) {
       {leastEntries > 1 && <p>{t('limits.least', { count: leastEntries })}</p>}
       {gameIp && (
         <p>
-          {t('games.line')} <q>{say(gameIp.copyrightLine)}</q>
+          {t('games.line')}
+          <q>{say(gameIp.copyrightLine)}</q>
           {gameIp.excluded.length > 0 &&
             ` ${t('games.excluded', { names: gameIp.excluded.map(say).join(t('comma')) })}`}
         </p>

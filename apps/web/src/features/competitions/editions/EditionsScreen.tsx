@@ -71,7 +71,8 @@ function Edition({ edition }: { edition: EditionSummary }) {
         </h2>
         <p>{say(edition.lead)}</p>
         <p>
-          {t('all.dates')} <Moment value={timeline.submission.from} show="date" /> –{' '}
+          {t('all.dates')}
+          <Moment value={timeline.submission.from} show="date" /> –{' '}
           <Moment value={lastMoment(timeline.submission.until)} show="date" />
         </p>
         <p>{t('all.prizes', { amount: usd(edition.totals.cashUsd) })}</p>

@@ -147,7 +147,8 @@ function Limits() {
           </li>
         )}
         <li>
-          {t('limits.deadline')} <Moment value={timeline.submission.until} />
+          {t('limits.deadline')}
+          <Moment value={timeline.submission.until} />
         </li>
       </ul>
     </>

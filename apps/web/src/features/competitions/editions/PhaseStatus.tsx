@@ -35,7 +35,8 @@ export function PhaseStatus() {
         {t(`state.${phase}`)}
       </p>
       <p>
-        {t(`stateText.${phase}`)} <Moment value={moment} show={phase === 'ANNOUNCED' ? 'date' : 'dateTime'} />
+        {t(`stateText.${phase}`)}
+        <Moment value={moment} show={phase === 'ANNOUNCED' ? 'date' : 'dateTime'} />
       </p>
       {phase === 'SUBMISSION' && edition.phases.includes('VOTING') && <p>{t('state.both')}</p>}
       <SignInLinks />
@@ -59,7 +60,8 @@ export function HomeStatus({ lacks = [] }: { lacks?: readonly ('winners' | 'work
         {!isForNext && <Left until={moment} />}
       </p>
       <p>
-        {t(`stateText.${phase}`)} <Moment value={moment} show={phase === 'ANNOUNCED' ? 'date' : 'dateTime'} />
+        {t(`stateText.${phase}`)}
+        <Moment value={moment} show={phase === 'ANNOUNCED' ? 'date' : 'dateTime'} />
         {phase !== 'ANNOUNCED' && isForNext && <Left until={moment} />}
         {phase === 'SUBMISSION' && edition.phases.includes('VOTING') && ` · ${t('state.both')}`}
       </p>

@@ -31,7 +31,7 @@ export default function WinnersScreen({ winners }: { winners?: ReactNode }) {
         path="award-announcement"
       >
         <p>
-          {t(isAnnounced ? 'winners.announced' : 'winners.will')}{' '}
+          {t(isAnnounced ? 'winners.announced' : 'winners.will')}
           <Moment value={timeline.announcedAt} show={isAnnounced ? 'date' : 'dateTime'} />
         </p>
         {isAnnounced && !winners && <p>{t('winners.notHere')}</p>}

@@ -20,7 +20,7 @@ export default function WinningWorksScreen({ works }: { works?: ReactNode }) {
       <Plain title={t('gallery.title')} lead={t('gallery.lead', { name: say(edition.name) })} path="gallery">
         {!works && (
           <p>
-            {t(isAnnounced ? 'gallery.announced' : 'winners.will')}{' '}
+            {t(isAnnounced ? 'gallery.announced' : 'winners.will')}
             <Moment value={edition.timeline.announcedAt} show={isAnnounced ? 'date' : 'dateTime'} />
           </p>
         )}

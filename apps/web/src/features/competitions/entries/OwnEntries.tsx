@@ -50,7 +50,9 @@ function Deadline() {
   return (
     <div className={classes.deadline}>
       <p>
-        <Countdown until={until} /> {t('portfolio.until')} <Moment value={until} />
+        <Countdown until={until} />
+        {t('portfolio.until')}
+        <Moment value={until} />
       </p>
       <ButtonLink look="primary" href={path('upload')}>
         {t('portfolio.enter')}
@@ -106,7 +108,8 @@ function EntryRow({ entry }: { entry: EntrySummary }) {
           {say(categoryName)} · <EntryBadge state={state} />
         </p>
         <p className={classes.note}>
-          {t('portfolio.changed')} <Moment value={updatedAt} />
+          {t('portfolio.changed')}
+          <Moment value={updatedAt} />
         </p>
         {lacks > 0 && <p>{t('portfolio.lacks', { count: lacks })}</p>}
       </div>

@@ -35,7 +35,8 @@ export function DocumentPage({ id, document, drawings = {} }: DocumentPageProps)
         <meta name="description" content={document.lead} />
         <PageHeader title={document.title} lead={document.lead} />
         <p className={classes.changed}>
-          {t('changed')} <time dateTime={changed}>{changed.replaceAll('-', '/')}</time>
+          {t('changed')}
+          <time dateTime={changed}>{changed.replaceAll('-', '/')}</time>
         </p>
         <Contents sections={document.sections} narrow />
         {document.sections.map((section) => (

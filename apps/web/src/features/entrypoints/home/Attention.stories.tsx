@@ -51,7 +51,10 @@ export const WhatWaitsElsewhereIsNamedWithItsPage: Story = {
     expect(await screen.findByText(t()('attention.task.awards', { count: 8 }))).toBeVisible()
     const pages = ['/revenues/withdrawals', '/revenues/sharing', '/awards', '/tenders/mine']
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(pages)
-    expect(screen.getAllByText(t()('attention.until'))).toHaveLength(3)
+    const until = `${t()('attention.until')}${formatDateTime(ASKED)}`
+    expect(
+      screen.getAllByText((_, element) => element?.tagName === 'P' && element.textContent === until),
+    ).toHaveLength(3)
     expect(screen.queryByText(t()('attention.none'))).toBeNull()
   },
 }
@@ -70,7 +73,9 @@ export const AQuestionOfAReviewerComesFirst: Story = {
     expect(screen.getAllByRole('heading', { level: 3 })[0]).toHaveTextContent(
       t()('attention.group.questions'),
     )
-    expect(group.getByText(t()('attention.asked'), { exact: false })).toHaveTextContent(formatDateTime(ASKED))
+    expect(group.getByText(formatDateTime(ASKED)).parentElement).toHaveTextContent(
+      `${t()('attention.asked')}${formatDateTime(ASKED)}`,
+    )
     expect(group.getByRole('link', { name: t()('attention.answer') })).toHaveAttribute(
       'href',
       `/works/themes/${ownWork.id}`,

@@ -66,7 +66,8 @@ function TaskRow({ task, count, until }: HomeTask) {
         <p>{t(`attention.task.${task}`, { count })}</p>
         {until && (
           <p className={classes.small}>
-            {t('attention.until')} <DateTime value={until} />
+            {t('attention.until')}
+            <DateTime value={until} />
           </p>
         )}
       </div>
@@ -123,7 +124,8 @@ function Why({ name, entry: { work, batch } }: UrgentProps) {
   if (name === 'questions')
     return (
       <p className={classes.small}>
-        {t('attention.asked')} {audit.askedAt && <DateTime value={audit.askedAt} />}
+        {t('attention.asked')}
+        {audit.askedAt && <DateTime value={audit.askedAt} />}
       </p>
     )
   if (batch) {

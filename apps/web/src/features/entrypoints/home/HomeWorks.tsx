@@ -51,7 +51,8 @@ function Waiting({ entry }: { entry: Entry }) {
       {batch && <p>{t('review.batch', { count: batch.count })}</p>}
       {audit.queue ? (
         <p className={batch ? classes.small : undefined}>
-          {batch && t('review.first')} <QueueLine queue={audit.queue} />
+          {batch && t('review.first')}
+          <QueueLine queue={audit.queue} />
         </p>
       ) : (
         <p>{t(batch ? 'review.nowOne' : 'review.now')}</p>

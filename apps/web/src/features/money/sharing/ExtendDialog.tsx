@@ -42,7 +42,8 @@ export function ExtendDialog({ scheme, onClose }: { scheme: ShareScheme; onClose
     <Dialog open onClose={onClose} title={t('extend.title', { work: work.name })}>
       <Stack gap={24}>
         <p>
-          {t('extend.now')} <Period scheme={scheme} />
+          {t('extend.now')}
+          <Period scheme={scheme} />
         </p>
         <p>{t('extend.text')}</p>
         <Form form={form} submitLabel={t('extend.submit')} onSubmit={extend}>

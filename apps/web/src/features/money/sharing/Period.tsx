@@ -10,7 +10,7 @@ export function Period({ scheme }: { scheme: ShareScheme }) {
   if (from === null)
     return (
       <>
-        {state === 'PENDING' ? t('answerUntil', { length }) : length}{' '}
+        {state === 'PENDING' ? t('answerUntil', { length }) : length}
         {state === 'PENDING' && <DateTime value={answerUntil} />}
       </>
     )

@@ -63,7 +63,8 @@ function Teaser({ audit }: { audit: AuditSummary }) {
   if (audit.state === 'APPROVED' && audit.releaseAt) {
     return (
       <div className={classes.detail}>
-        {t('works.released')} <DateTime value={audit.releaseAt} ruleZone="Asia/Shanghai" />
+        {t('works.released')}
+        <DateTime value={audit.releaseAt} ruleZone="Asia/Shanghai" />
       </div>
     )
   }

@@ -172,11 +172,13 @@ function Facts({ appeal, review }: { appeal: AppealCase; review: Review }) {
       <span>{reviews(`type.${productType}`)}</span>
       {version && <span>{t('version', { version })}</span>}
       <span>
-        {t('submission')} <StatusBadge status={review.state} />
+        {t('submission')}
+        <StatusBadge status={review.state} />
       </span>
       {productState && (
         <span>
-          {t('product')} <StatusBadge status={productState} />
+          {t('product')}
+          <StatusBadge status={productState} />
         </span>
       )}
       <Link href={paths.consoleAudit(auditId)}>{t('wholeReview')}</Link>

@@ -108,7 +108,8 @@ function Row({ item, current }: { item: AppealCase; current: boolean }) {
         </p>
         <p className={classes.text}>{text}</p>
         <p className={classes.small}>
-          {t('lodged')} <DateTime value={lodgedAt} />
+          {t('lodged')}
+          <DateTime value={lodgedAt} />
         </p>
       </div>
       <div className={classes.end}>

@@ -233,7 +233,8 @@ function ClosingNote({ designer: { accountClosing, accountClosedAt } }: { design
         tone="info"
         title={
           <>
-            {t('closing.closed')} <DateTime value={accountClosedAt} />
+            {t('closing.closed')}
+            <DateTime value={accountClosedAt} />
           </>
         }
       >
@@ -252,7 +253,8 @@ function ClosingNote({ designer: { accountClosing, accountClosedAt } }: { design
       tone="info"
       title={
         <>
-          {t('closing.asked')} <DateTime value={accountClosing.closesAt} />
+          {t('closing.asked')}
+          <DateTime value={accountClosing.closesAt} />
         </>
       }
     >

@@ -81,7 +81,8 @@ function TakeBackBanner({ info: { can, payoutChange } }: { info: OwnDesignerInfo
   if (!payoutChange?.heldUntil) return null
   return (
     <Banner tone="warn" title={t('takeBack.held')} action={<TakeBack what="restore" />}>
-      {t('takeBack.heldText')} <DateTime value={payoutChange.heldUntil} />
+      {t('takeBack.heldText')}
+      <DateTime value={payoutChange.heldUntil} />
     </Banner>
   )
 }

@@ -41,7 +41,8 @@ function VoteFraud({ editionId }: { editionId: string }) {
         <>
           {archivedAt && (
             <Banner title={t('archived')}>
-              {t('archivedSince')} <DateTime value={archivedAt} />
+              {t('archivedSince')}
+              <DateTime value={archivedAt} />
             </Banner>
           )}
           <p>

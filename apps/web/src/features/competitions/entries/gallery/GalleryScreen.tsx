@@ -159,7 +159,7 @@ function NothingYet() {
       ) : (
         <>
           <p>
-            {t(hasOpened(edition) ? 'works.opened' : 'works.opens')}{' '}
+            {t(hasOpened(edition) ? 'works.opened' : 'works.opens')}
             <Moment
               value={edition.timeline.submission.from}
               show={hasOpened(edition) ? 'date' : 'dateTime'}

@@ -45,7 +45,8 @@ function VoidVote({ entryId }: { entryId: string }) {
   return (
     <>
       <p>
-        {t(`vote.void.${own.objection}`)} {own.objection === 'NONE' && <Moment value={own.until} />}
+        {t(`vote.void.${own.objection}`)}
+        {own.objection === 'NONE' && <Moment value={own.until} />}
       </p>
       {own.objection === 'NONE' && (
         <Button disabledReason={own.can.object && words(own.can.object)} onClick={() => setObjecting(true)}>
@@ -279,7 +280,8 @@ function ArchivedVotes() {
   return (
     <div className={classes.vote}>
       <p>
-        {t('vote.archived')} <Moment value={data.archivedAt} show="date" />
+        {t('vote.archived')}
+        <Moment value={data.archivedAt} show="date" />
       </p>
       <p>
         {t('vote.archivedCheck')} <Link href={path('log')}>{site('log.link')}</Link>

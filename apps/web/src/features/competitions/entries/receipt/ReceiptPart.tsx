@@ -48,7 +48,8 @@ function Result({ checked }: { checked: Checked }) {
     whole: null,
     inLog: (
       <>
-        {t('place', { leaf, size: root.size })} <Moment value={root.at} />
+        {t('place', { leaf, size: root.size })}
+        <Moment value={root.at} />
         <code className={classes.hash}>{root.root}</code>
       </>
     ),
@@ -66,7 +67,7 @@ function Result({ checked }: { checked: Checked }) {
               <Icon size={20} aria-hidden />
               <div>
                 <p>
-                  <VisuallyHidden>{t(`finding.${steps[step]}`)} </VisuallyHidden>
+                  <VisuallyHidden>{t(`finding.${steps[step]}`)}</VisuallyHidden>
                   {t(`step.${step}.${steps[step]}`)}
                 </p>
                 {steps[step] === 'proven' && more[step] && <div className={classes.small}>{more[step]}</div>}

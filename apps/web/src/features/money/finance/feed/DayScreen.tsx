@@ -69,7 +69,8 @@ function DayTotals({ page: { received, control, counted, aside } }: { page: Sale
     <Section title={t('totals.title')}>
       <DataTable caption={t('totals.title')} columns={columns} rows={TOTALS} rowKey={(total) => total} />
       <p>
-        {t('totals.share')} <Money fen={counted.shareFen} />
+        {t('totals.share')}
+        <Money fen={counted.shareFen} />
       </p>
     </Section>
   )
@@ -132,7 +133,8 @@ function Day({ page }: { page: SalesDayPage }) {
         {t(`todo.${state}`)}
         {page.overdueSince && (
           <p>
-            {t('days.overdueSince')} <DateTime value={page.overdueSince} ruleZone="Asia/Shanghai" />
+            {t('days.overdueSince')}
+            <DateTime value={page.overdueSince} ruleZone="Asia/Shanghai" />
           </p>
         )}
       </Banner>

@@ -116,7 +116,7 @@ export function Settlements({ months }: Pick<Day, 'months'>) {
         <p key={month}>
           {settledAt ? (
             <>
-              {t('day.settled', { month: calendarText(month) })}{' '}
+              {t('day.settled', { month: calendarText(month) })}
               <DateTime value={settledAt} ruleZone="Asia/Shanghai" />
             </>
           ) : (

@@ -75,7 +75,8 @@ function Next({ now }: { now: WithdrawalNow }) {
           </ButtonLink>
         }
       >
-        {t('underWay.invoiceDue')} <DateTime value={now.invoiceDueAt} />
+        {t('underWay.invoiceDue')}
+        <DateTime value={now.invoiceDueAt} />
       </Banner>
     )
   return (

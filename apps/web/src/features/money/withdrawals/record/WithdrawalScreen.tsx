@@ -47,7 +47,8 @@ function WithdrawalStatus({ withdrawal }: { withdrawal: WithdrawalDetail }) {
     <Banner tone={TONES[status] ?? 'info'} title={t(`status.${status}`)}>
       <Stack gap={4}>
         <p>
-          {t(`statusText.${status}`)} {until && <DateTime value={until} ruleZone="Asia/Shanghai" />}
+          {t(`statusText.${status}`)}
+          {until && <DateTime value={until} ruleZone="Asia/Shanghai" />}
         </p>
         {closedAs && <p>{t(`closedAs.${closedAs}`)}</p>}
         {frozenFor && <p>{t(`frozenFor.${frozenFor}`)}</p>}

@@ -190,7 +190,8 @@ function ChangeForm({ part, product, start }: ChangeFormProps) {
       >
         {part === 'price' && (
           <p>
-            {t('change.priceNow')} <Coins amount={product.priceCoins} />
+            {t('change.priceNow')}
+            <Coins amount={product.priceCoins} />
           </p>
         )}
         <DetailsFields

@@ -38,7 +38,8 @@ function NotYet({ audit, rejectedAt }: { audit: OwnAuditDetail; rejectedAt: stri
           <p className={classes.text}>{reason ?? t('appeal.offer')}</p>
           {!reason && (
             <p className={classes.small}>
-              {t('appeal.until')} <DateTime value={appealDeadline(rejected).toISOString()} />
+              {t('appeal.until')}
+              <DateTime value={appealDeadline(rejected).toISOString()} />
             </p>
           )}
         </Stack>

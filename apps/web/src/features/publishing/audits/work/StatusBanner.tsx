@@ -99,7 +99,8 @@ function Waiting({ audit }: { audit: AuditDetail }) {
       <Banner tone="warn" title={t('status.asked')}>
         <p>{t('status.askedText')}</p>
         <p>
-          {t('status.askedSince')} <DateTime value={audit.askedAt} />
+          {t('status.askedSince')}
+          <DateTime value={audit.askedAt} />
         </p>
       </Banner>
     )
@@ -117,7 +118,8 @@ function Waiting({ audit }: { audit: AuditDetail }) {
       )}
       {audit.state === 'APPROVED' && audit.releaseAt && (
         <div>
-          {audits('works.released')} <DateTime value={audit.releaseAt} ruleZone="Asia/Shanghai" />
+          {audits('works.released')}
+          <DateTime value={audit.releaseAt} ruleZone="Asia/Shanghai" />
         </div>
       )}
       <p>{audit.isBeingDrawn ? audits('works.beingDrawn') : t(`status.${audit.state}Text`)}</p>

@@ -117,7 +117,7 @@ function LeftOut({ run }: { run: DryRun }) {
       })}
       {run.unread.length > 0 && (
         <Banner tone="warn">
-          {t('csv.unread', { count: run.unread.length })}{' '}
+          {t('csv.unread', { count: run.unread.length })}
           {names(
             run.unread.map(({ line, field, text }) =>
               t('csv.unreadCell', { line, field: t(`field.${field}`), text }),

@@ -47,11 +47,13 @@ export function RequestItem({ request, isCurrent, onEnter, onAct }: RequestItemP
       <div>
         <Asked request={request} />
         <p className={classes.second}>
-          {t('requests.since')} <DateTime value={requestedAt} />
+          {t('requests.since')}
+          <DateTime value={requestedAt} />
           {decidedAt && (
             <>
               {' · '}
-              {t('requests.decided')} <DateTime value={decidedAt} />
+              {t('requests.decided')}
+              <DateTime value={decidedAt} />
             </>
           )}
         </p>

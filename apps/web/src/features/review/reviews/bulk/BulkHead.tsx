@@ -30,7 +30,8 @@ export function BulkHead({ bulk, until, lost, busy, narrow, onAsk, again }: Bulk
         lead={
           lost ? null : (
             <>
-              {t('bulk.heldFor')} <LeaseClock until={until} />
+              {t('bulk.heldFor')}
+              <LeaseClock until={until} />
             </>
           )
         }

@@ -40,11 +40,13 @@ export function RemovalItem({ removal, onDecide }: RemovalItemProps) {
         <p className={classes.label}>{t('removals.reason')}</p>
         <p className={classes.reason}>{reason}</p>
         <p className={classes.label}>
-          {t('removals.applied')} <DateTime value={appliedAt} />
+          {t('removals.applied')}
+          <DateTime value={appliedAt} />
           {decidedAt && (
             <>
               {' · '}
-              {t('removals.decided')} <DateTime value={decidedAt} />
+              {t('removals.decided')}
+              <DateTime value={decidedAt} />
             </>
           )}
         </p>

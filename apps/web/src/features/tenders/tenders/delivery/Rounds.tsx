@@ -26,7 +26,8 @@ export function Rounds({ rounds, state }: RoundsProps) {
             title={t(`round.${decision ?? 'WAITING'}`, { round })}
           >
             <p className={classes.note}>
-              {t('round.deliveredAt')} <DateTime value={deliveredAt} />
+              {t('round.deliveredAt')}
+              <DateTime value={deliveredAt} />
             </p>
             {note && <p className={classes.text}>{note}</p>}
             {reasons.length > 0 && (
