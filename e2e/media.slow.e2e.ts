@@ -12,7 +12,7 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 
 test.use({ twoProcesses: true, now: EVENING })
 
-test('a font, an album, three videos and an always-on theme reach the store', async ({
+test('a font, an album, three videos and an always-on display reach the store', async ({
   testPortal,
   browse,
 }) => {
@@ -36,7 +36,7 @@ test('a font, an album, three videos and an always-on theme reach the store', as
       await sendFont(desk, fontFile(), 'Tide Sans')
       await sendMany(desk, 'ringtone', sounds)
     }),
-    test.step('in Chinese by touch: an always-on theme and three videos', async () => {
+    test.step('in Chinese by touch: an always-on display and three videos', async () => {
       await sendAlwaysOn(handset, alwaysOnFile(), '潮汐之面')
       await sendMany(handset, 'video-wallpaper', videos)
     }),

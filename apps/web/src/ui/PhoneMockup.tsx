@@ -65,7 +65,7 @@ export function PhoneMockup(props: PhoneMockupProps) {
     face !== 'home' || !taken.some((spot) => Math.hypot(spot.x - x, spot.y - y) < SAME_PLACE)
   const box = useRef<HTMLDivElement>(null)
   usePhoneKeys({ phone, box, isPlayed, isEnabled: hasKeys })
-  // An always-on theme has that face alone: there is nothing to choose.
+  // An always-on display has that face alone: there is nothing to choose.
   const alone = initial === 'aod' && !props.home && !props.lock
   return (
     <div ref={box} className={classes.mockup}>

@@ -92,7 +92,7 @@ export const MediumInspection = z.discriminatedUnion('productType', [
 ])
 export type MediumInspection = z.infer<typeof MediumInspection>
 
-/** The types whose file is looked into here; themes and always-on themes are packages. */
+/** The types whose file is looked into here; themes and always-on displays are packages. */
 export const MEDIUM_TYPES = typesWith('medium', 'picture', 'video', 'sound', 'font')
 export const MediumType = oneOf('productType', MEDIUM_TYPES)
 export type MediumType = z.infer<typeof MediumType>

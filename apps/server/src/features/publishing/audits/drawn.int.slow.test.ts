@@ -121,7 +121,7 @@ const DIGITS = ['HH', 'mm'].map(
     `<DateTime x="540" y="${500 + at * 600}" align="center" size="500" color="#ffffffff" format="${format}"/>`,
 )
 
-test('the preview of an always-on theme is compared, unless the display is mostly its clock', async () => {
+test('the preview of an always-on display is compared, unless it is mostly its clock', async () => {
   const differencesOf = async (scene: string, data: Buffer) => {
     const preview = { name: 'preview/preview_aod_0.jpg', data, method: 0 }
     const { packageId } = await uploadedAod(designer, scene, [preview])

@@ -168,7 +168,7 @@ describe('always-on displays and clocks', () => {
     ])
   })
 
-  test('are what an always-on theme is drawn by', { timeout: SECONDS }, async () => {
+  test('are what an always-on display is drawn by', { timeout: SECONDS }, async () => {
     const { drawing, colours } = await drawnOf(await uploadedAod(designer, LIT), 900, 1900)
     expect(drawing).toMatchObject({ state: 'DRAWN', fault: null })
     expect([...colours]).toEqual([['preview_aod_0.jpg', [GREEN, BLACK]]])

@@ -93,7 +93,7 @@ function tried({ noun, max, count, symbols, optional }: TextRule): Tried[] {
 
 const tags = (count: number): string[] => Array.from({ length: count }, (_, index) => `tag ${index}`)
 
-/** Themes, always-on themes and fonts: 20 characters or 10 Chinese a tag; the others: 12 or 6. */
+/** Themes, always-on displays and fonts: 20 characters or 10 Chinese a tag; the others: 12 or 6. */
 const tagsOf = (max: number): Tried[] => [
   { tries: 'no tag', value: [], refused: ['tags.required'] },
   { tries: '1 tag', value: tags(1), refused: [] },

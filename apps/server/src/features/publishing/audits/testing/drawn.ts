@@ -41,7 +41,7 @@ export async function uploadedScene(
   return ThemePackage.parse(answer.data)
 }
 
-/** An always-on theme of that scene. @param extra more in its archive */
+/** An always-on display of that scene. @param extra more in its archive */
 export async function uploadedAod(
   { caller }: Person,
   scene: string,
