@@ -53,7 +53,7 @@ async function appeal(page: Page, auditId: string): Promise<void> {
   await expect(dialog.getByText('Say why the rejection is wrong.').first()).toBeVisible()
   await dialog.getByLabel('Why the rejection is wrong').fill(text)
   await dialog.getByRole('button', { name: 'Submit appeal' }).click()
-  await expect(page.getByText('Place 1 among waiting appeals')).toBeVisible()
+  await expect(page.getByText('Place 1 among pending appeals')).toBeVisible()
   await expect(page.getByText('Rejection appealed')).toBeVisible()
   await look(page, title.en)
 }
@@ -63,14 +63,14 @@ async function pendingOnHome(page: Page): Promise<void> {
   const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: title.en }) })
   await expect(row).toContainText('Appeal pending')
   await row.getByRole('link', { name: 'See appeal' }).click()
-  await expect(page.getByText('Place 1 among waiting appeals')).toBeVisible()
+  await expect(page.getByText('Place 1 among pending appeals')).toBeVisible()
 }
 
 async function keepAppeal(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Fix and resubmit' }).click()
   await expect(page.getByText('Resubmitting withdraws your appeal', { exact: false })).toBeVisible()
   await page.getByRole('button', { name: 'Keep appeal' }).click()
-  await expect(page.getByText('Place 1 among waiting appeals')).toBeVisible()
+  await expect(page.getByText('Place 1 among pending appeals')).toBeVisible()
 }
 
 async function lookOnly(page: Page): Promise<void> {
@@ -99,7 +99,7 @@ async function grant(page: Page): Promise<void> {
   await expect(question.getByRole('button', { name: 'Approve' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByText(`Appeal for “${title.en}” approved`)).toBeVisible()
-  await expect(page.getByText('No appeals are waiting')).toBeVisible()
+  await expect(page.getByText('No pending appeals')).toBeVisible()
 }
 
 async function readOutcome(page: Page): Promise<void> {

@@ -101,7 +101,7 @@ test('two organisers void a group of votes from one network; a voter objects and
     await anybody.goto(`${portal.url}/competitions/${SLUG}/featured-themes`)
     await expect(
       anybody.getByText(
-        `Two organisers have voided ${VOTERS - 1} votes: From the entrant’s own network or phone (${VOTERS - 1}).`,
+        `2 organisers have voided ${VOTERS - 1} votes: From the entrant’s own network or phone (${VOTERS - 1}).`,
       ),
     ).toBeVisible()
   } catch (error) {

@@ -6,7 +6,7 @@ export const mediaWords = {
     fontFile: 'Font (.ttf)',
     goOn: 'Continue to details',
     uploadAlwaysOn: 'Upload an always-on display',
-    alwaysOnFile: 'Always-on package (.mtz)',
+    alwaysOnFile: 'Always-on display package (.mtz)',
     drop: { ringtone: 'Sounds', 'video-wallpaper': 'Videos' },
     uploadMany: /^Upload/,
     // Form

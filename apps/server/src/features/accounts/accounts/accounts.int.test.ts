@@ -95,7 +95,7 @@ describe('e-mail and password', () => {
 
   test.each([
     ['en', 'This email address is already taken. Try a different one.'],
-    ['zh', '该邮箱已被使用，请更换其他邮箱。'],
+    ['zh', '此邮箱已有账号使用，请更换其他邮箱。'],
   ])('a taken address is refused in %s', async (language, message) => {
     const email = `taken-${language}@example.com`
     await signedUp(app, email)

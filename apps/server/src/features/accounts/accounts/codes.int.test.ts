@@ -329,7 +329,7 @@ describe('contact', () => {
 
   test.each([
     ['en', 'This phone number is already taken. Try a different one.'],
-    ['zh', '此手机号已被使用，请更换其他手机号。'],
+    ['zh', '此手机号已有账号使用，请更换其他手机号。'],
   ])('what another has is taken (%s)', async (language, message) => {
     const [mine, other] = [await signedUp(app, email), await signedUp(app, `o-${email}`)]
     const phone = nextPhone()

@@ -175,7 +175,7 @@ describe('applying', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     const refused = answers.find(({ status }) => status === 400)
     expect(refused?.data).toMatchObject({ issues: [{ path: 'nickname', code: 'designer.nameTaken' }] })
-    expect(messageOf(locale, 'designer.nameTaken')).toBe(message ?? '该名称已被使用。')
+    expect(messageOf(locale, 'designer.nameTaken')).toBe(message ?? '此名称已有人使用。')
   })
 
   test('the draft goes from device to device, encrypted, and ends with the application', async () => {

@@ -11,7 +11,7 @@ const submit = /^(?:Ban from voting|禁止投票)$/
 
 export const SaysWhatIsMissing: Story = {
   play: async () => {
-    await userEvent.click(await screen.findByRole('radio', { name: /^(?:Until a date|自定义)/ }))
+    await userEvent.click(await screen.findByRole('radio', { name: /^(?:Custom|自定义)/ }))
     await userEvent.click(screen.getByRole('button', { name: submit }))
     // The app words them.
     for (const code of ['banAccount.required', 'endDate.required', 'banReason.required'])
