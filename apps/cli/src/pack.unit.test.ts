@@ -97,7 +97,7 @@ test('a folder is checked like its package', async () => {
 
 test.each([
   { name: 'nowhere', told: 'There is no nowhere.' },
-  { name: 'theme/description.xml', told: 'is not a folder' },
+  { name: 'theme/description.xml', told: 'isn’t a folder' },
   { name: 'theme/wallpaper', told: 'has no description.xml' },
 ])('$name is not packed', async ({ name, told }) => {
   await put(theme)

@@ -59,7 +59,7 @@ test.each([
   { name: 't.csv', text: 'PK\u0003\u0004', flags: { csv: 't.csv' }, told: 't.csv is a workbook' },
   { name: 't.csv', text: 'file,price\na.jpg,ten\n', flags: { csv: 't.csv' }, told: 't.csv, line 2: “ten”' },
   { name: 'x', text: '', flags: { csv: 'nowhere.csv' }, told: 'There is no nowhere.csv' },
-  { name: 'x', text: '', flags: { price: '1.5' }, told: '1.5 is not a whole number of coins' },
+  { name: 'x', text: '', flags: { price: '1.5' }, told: '1.5 isn’t a whole number of coins' },
 ])('$told', async ({ name, text, flags, told }) => {
   await writeFile(join(cwd, name), text)
   await expect(detailsOf('a.jpg', flags)).rejects.toThrow(told)

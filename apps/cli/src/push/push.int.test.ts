@@ -186,7 +186,7 @@ test('a token is kept for its owner alone, and says what it lacks', async () => 
   expect(out).toContain('Total')
   for (const insecure of ['http://designers.example.com', 'ftp://127.0.0.1', 'designers'])
     expect((await call(['login', '--url', insecure], { cwd: folder, env })).told).toContain(
-      'is not the https address',
+      'isn’t the https address',
     )
   expect((await easel('earnings', '--month', '2026-13')).exit).toBe(EXIT.usage)
   expect(

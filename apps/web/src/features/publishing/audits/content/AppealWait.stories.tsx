@@ -27,7 +27,7 @@ const waits = () => screen.findByText(new RegExp(currentT('audits')('appeal.wait
 export const NamesTheDayOfItsAnswer: Story = {
   play: async () => {
     const day = formatDate(answerBy(new Date(LODGED)).toISOString())
-    await expect(await waits()).toHaveTextContent(`${currentT('queue')('answer')} ${day}`)
+    await expect(await waits()).toHaveTextContent(`${currentT('queue')('answer')}${day}`)
   },
 }
 
