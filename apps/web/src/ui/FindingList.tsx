@@ -1,7 +1,7 @@
 import { useT } from '../i18n/texts.ts'
 import classes from './FindingList.module.css'
 import { type Cause, listedCauses, type ShownFinding } from './findings.ts'
-import { FACT_SEPARATOR } from './format.ts'
+import { joinFacts } from './format.ts'
 import { IconAlertTriangle, IconX } from './icons.ts'
 
 interface FindingListProps {
@@ -20,13 +20,13 @@ export function FindingList({ findings, ids }: FindingListProps) {
   const errors = causes.filter(({ severity }) => severity === 'error')
   const warnings = causes.filter(({ severity }) => severity === 'warning')
   if (findings.length === 0) return <p className={classes.clean}>{t('xray.clean')}</p>
-  const counts = [
-    ...(errors.length > 0 ? [t('xray.errors', { count: errors.length })] : []),
-    ...(warnings.length > 0 ? [t('xray.warnings', { count: warnings.length })] : []),
-  ]
+  const counts = joinFacts([
+    errors.length > 0 && t('xray.errors', { count: errors.length }),
+    warnings.length > 0 && t('xray.warnings', { count: warnings.length }),
+  ])
   return (
     <div className={classes.findings}>
-      <p className={classes.counts}>{counts.join(FACT_SEPARATOR)}</p>
+      <p className={classes.counts}>{counts}</p>
       <ul>
         {causes.map((each, index) => (
           <CauseRow key={each.key} cause={each} {...(ids ? { ids, number: index + 1 } : {})} />

@@ -3,7 +3,7 @@ import { useT } from '../i18n/texts.ts'
 import { Chip } from './Chip.tsx'
 import { FindingList } from './FindingList.tsx'
 import { causesOf, type ShownFinding } from './findings.ts'
-import { FACT_SEPARATOR, formatBytes } from './format.ts'
+import { formatBytes, joinFacts } from './format.ts'
 import { IconAlertTriangle } from './icons.ts'
 import classes from './PackageXray.module.css'
 import { type Tile, treemap } from './treemap.ts'
@@ -237,7 +237,7 @@ function OpenModule({ module, share }: { module: XrayModule; share: number }) {
       <h4>
         {label} {label !== key && <code className={classes.path}>{key}</code>}
       </h4>
-      <p className={classes.facts}>{facts.join(FACT_SEPARATOR)}</p>
+      <p className={classes.facts}>{joinFacts(facts)}</p>
       {pictures.length > 0 && (
         <div className={classes.pictures}>
           {pictures.map((picture) => (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useT } from '../i18n/texts.ts'
 import { Button } from './Button.tsx'
-import { durationOf, FACT_SEPARATOR, formatBytes } from './format.ts'
+import { durationOf, formatBytes, joinFacts } from './format.ts'
 import { IconPlayerPause, IconPlayerPlay, IconRefresh, IconX } from './icons.ts'
 import { ProgressBar } from './ProgressBar.tsx'
 import { type Step, Steps } from './Steps.tsx'
@@ -70,7 +70,7 @@ export function UploadProgress(props: UploadProgressProps) {
         valueText={facts.join(', ')}
       />
       <div className={classes.foot}>
-        <p className={classes.facts}>{facts.join(FACT_SEPARATOR)}</p>
+        <p className={classes.facts}>{joinFacts(facts)}</p>
         <div className={classes.buttons}>
           {onPause && (
             <Button small onClick={onPause} icon={<IconPlayerPause aria-hidden />}>

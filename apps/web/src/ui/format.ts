@@ -1,5 +1,6 @@
-/** Between facts of one line: it stays with the fact before it. */
-export const FACT_SEPARATOR = '\u00a0· '
+/** Facts in one line, without those that there are not; the point between two stays with the first. */
+export const joinFacts = (facts: readonly (string | false | null | undefined)[]): string =>
+  facts.filter(Boolean).join('\u00a0· ')
 
 /** On the server, the zone of who reads the page that is being rendered. */
 let zoneAsked: () => string | undefined = () => undefined

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { durationOf, formatBytes, formatDate, formatDateTime, zoneName } from './format.ts'
+import { durationOf, formatBytes, formatDate, formatDateTime, joinFacts, zoneName } from './format.ts'
 
 test('dates are written as spec §9 says, in the zone that is asked for', () => {
   expect(formatDate('2025-11-16T20:05:09Z', 'Asia/Shanghai')).toBe('2025/11/17')
@@ -28,4 +28,9 @@ test.each([
   [7200, { unit: 'hours', count: 2 }],
 ])('%d seconds', (seconds, duration) => {
   expect(durationOf(seconds)).toEqual(duration)
+})
+
+test('facts of one line are those that there are, each with its point', () => {
+  expect(joinFacts(['PNG', '', null, undefined, false, '20 MB'])).toBe('PNG\u00a0· 20 MB')
+  expect(joinFacts([null])).toBe('')
 })

@@ -9,7 +9,7 @@ import { countryName } from '../../../i18n/countryName.ts'
 import { useLocale } from '../../../i18n/locale.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { DescriptionList, type Fact } from '../../../ui/DescriptionList.tsx'
-import { FACT_SEPARATOR } from '../../../ui/format.ts'
+import { joinFacts } from '../../../ui/format.ts'
 import { Picture } from './Picture.tsx'
 
 type Secret = 'idCardNumber' | 'accountNumber' | 'businessLicense'
@@ -18,9 +18,7 @@ type Secret = 'idCardNumber' | 'accountNumber' | 'businessLicense'
 export function useContentNames() {
   const t = useT('designers')
   return (types: readonly string[]) =>
-    CONTENT_TYPES.filter((type) => types.includes(type))
-      .map((type) => t(`contentType.${type}`))
-      .join(FACT_SEPARATOR)
+    joinFacts(CONTENT_TYPES.filter((type) => types.includes(type)).map((type) => t(`contentType.${type}`)))
 }
 
 export function useBankName() {
@@ -91,7 +89,7 @@ export function DesignerFacts({ info, mayUpload = [] }: DesignerFactsProps) {
       ? [
           {
             label: t('whitelist.title'),
-            value: mayUpload.map((type) => t(`productType.${type}`)).join(FACT_SEPARATOR),
+            value: joinFacts(mayUpload.map((type) => t(`productType.${type}`))),
           },
         ]
       : []

@@ -3,7 +3,7 @@ import { useT } from '../../../i18n/texts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { type Column, DataTable } from '../../../ui/DataTable.tsx'
 import { DateTime } from '../../../ui/DateTime.tsx'
-import { FACT_SEPARATOR } from '../../../ui/format.ts'
+import { joinFacts } from '../../../ui/format.ts'
 import { Row, Stack } from '../../../ui/layout.tsx'
 import { Badge } from '../../../ui/StatusBadge.tsx'
 
@@ -87,7 +87,7 @@ function LastUse({ lastUsedAt, lastIp, lastAgent }: AccessToken) {
   return (
     <Stack gap={4}>
       <DateTime value={lastUsedAt} />
-      <span>{[lastIp, lastAgent].filter(Boolean).join(FACT_SEPARATOR)}</span>
+      <span>{joinFacts([lastIp, lastAgent])}</span>
     </Stack>
   )
 }

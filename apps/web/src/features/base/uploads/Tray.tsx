@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useT } from '../../../i18n/texts.ts'
 import { Button, IconButton } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/Dialog.tsx'
-import { durationOf, FACT_SEPARATOR, formatBytes } from '../../../ui/format.ts'
+import { durationOf, formatBytes, joinFacts } from '../../../ui/format.ts'
 import { IconX } from '../../../ui/icons.ts'
 import { Segmented } from '../../../ui/Segmented.tsx'
 import { UploadTray } from '../../../ui/UploadTray.tsx'
@@ -82,10 +82,10 @@ function useFacts(
   if (moving === 0) return ''
   if (hold) return t(hold === 'signIn' ? 'facts.signIn' : 'facts.waiting')
   const left = secondsLeft === null ? null : durationOf(secondsLeft)
-  return [
-    ...(bytesPerSecond > 0 ? [t('facts.rate', { rate: formatBytes(bytesPerSecond) })] : []),
-    ...(left ? [t('facts.left', { time: ui(`duration.${left.unit}`, { count: left.count }) })] : []),
-  ].join(FACT_SEPARATOR)
+  return joinFacts([
+    bytesPerSecond > 0 && t('facts.rate', { rate: formatBytes(bytesPerSecond) }),
+    left && t('facts.left', { time: ui(`duration.${left.unit}`, { count: left.count }) }),
+  ])
 }
 
 const idsIn = (items: readonly UploadItem[], ...states: readonly UploadState[]) =>

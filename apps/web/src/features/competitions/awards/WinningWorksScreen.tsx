@@ -1,5 +1,6 @@
 import type { PublicAward } from '@easel/contract/competitions/awards/shapes.ts'
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { joinFacts } from '../../../ui/format.ts'
 import { useBilingual, useEdition, WinningWorksPage } from '../editions/public.ts'
 import classes from './Awards.module.css'
 import { slugAt, winnersOnServer } from './readWinners.ts'
@@ -62,6 +63,6 @@ function usePrizeName() {
     const of = categories.find(({ key }) => key === category)
     const prize = (of?.prizes ?? extras.prizes).find(({ key }) => key === prizeKey)
     const name = prize ? say(prize.name) : prizeKey
-    return of ? `${say(of.name)} · ${name}` : name
+    return joinFacts([of && say(of.name), name])
   }
 }

@@ -3,7 +3,7 @@ import type { FileFacts } from '@easel/domain/base/files/facts.ts'
 import type { ReactNode } from 'react'
 import { preloadTexts, useT } from '../../../i18n/texts.ts'
 import { Artwork } from '../../../ui/Artwork.tsx'
-import { formatBytes } from '../../../ui/format.ts'
+import { formatBytes, joinFacts } from '../../../ui/format.ts'
 import { VideoPreview } from '../../../ui/VideoPreview.tsx'
 import classes from './FileList.module.css'
 
@@ -58,13 +58,13 @@ function useFactWords(): (facts: FileFacts) => string {
   const t = useT('entries')
   return (facts) => {
     const size = formatBytes(facts.sizeBytes)
-    if (facts.kind === 'PACKAGE') return `${facts.format} · ${size}`
+    if (facts.kind === 'PACKAGE') return joinFacts([facts.format, size])
     const pixels = `${facts.width} × ${facts.height}`
     if (facts.kind === 'IMAGE') {
       const ppi = facts.ppi === null ? t('facts.noPpi') : t('facts.ppi', { ppi: Math.round(facts.ppi) })
-      return `${facts.format} · ${pixels} · ${ppi} · ${size}`
+      return joinFacts([facts.format, pixels, ppi, size])
     }
     const length = t('facts.seconds', { seconds: facts.seconds })
-    return `${facts.format} · ${pixels} · ${length} · ${t('facts.rate', { rate: facts.framesPerSecond })} · ${size}`
+    return joinFacts([facts.format, pixels, length, t('facts.rate', { rate: facts.framesPerSecond }), size])
   }
 }

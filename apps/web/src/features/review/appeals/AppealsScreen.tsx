@@ -13,7 +13,7 @@ import { ButtonLink } from '../../../ui/Button.tsx'
 import { DateTime } from '../../../ui/DateTime.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { useErrorMessage } from '../../../ui/form/refusal.ts'
-import { FACT_SEPARATOR } from '../../../ui/format.ts'
+import { joinFacts } from '../../../ui/format.ts'
 import { Link } from '../../../ui/Link.tsx'
 import { Shortcuts } from '../../../ui/Shortcuts.tsx'
 import { SkeletonRows } from '../../../ui/Skeleton.tsx'
@@ -98,7 +98,7 @@ function Row({ item, current }: { item: AppealCase; current: boolean }) {
           </p>
           <p className={classes.small}>
             {item.designerBanned && <StatusBadge status="BANNED" />}{' '}
-            {[designerName, reviews(`type.${productType}`), version].filter(Boolean).join(FACT_SEPARATOR)}
+            {joinFacts([designerName, reviews(`type.${productType}`), version])}
           </p>
         </div>
       </div>

@@ -14,6 +14,7 @@ import { invalidate } from '../../../app/data.ts'
 import { delay } from '../../../app/delayed.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { useErrorMessage } from '../../../ui/form/refusal.ts'
+import { joinFacts } from '../../../ui/format.ts'
 import { toast } from '../../../ui/toasts.ts'
 import { undoLabel, undoSeconds } from '../reviews/public.ts'
 
@@ -74,7 +75,7 @@ export function useAppealDecision({ appeal, note, neighbours }: DecisionParts) {
       })
       answers.delete(appealId)
       const outcome = t(`decide.done.${decision}`, { name })
-      toast(more ? outcome : `${outcome} · ${t('decide.empty')}`)
+      toast(joinFacts([outcome, !more && t('decide.empty')]))
     } catch (reason) {
       toast(t('decide.failed', { name, why: reason instanceof Error ? reason.message : '' }), 'bad')
     }

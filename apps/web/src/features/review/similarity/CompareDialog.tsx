@@ -2,7 +2,7 @@ import { type CSSProperties, useState } from 'react'
 import { useT } from '../../../i18n/texts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { FullScreen } from '../../../ui/FullScreen.tsx'
-import { FACT_SEPARATOR } from '../../../ui/format.ts'
+import { joinFacts } from '../../../ui/format.ts'
 import { Kbd } from '../../../ui/Kbd.tsx'
 import { Segmented } from '../../../ui/Segmented.tsx'
 import classes from './CompareDialog.module.css'
@@ -49,7 +49,7 @@ export default function CompareDialog({ open, at, total, onMove, labels }: Compa
       head={
         <div className={classes.what}>
           <h2 tabIndex={-1}>{open.name || t('untitled')}</h2>
-          <p aria-live="polite">{what.filter(Boolean).join(FACT_SEPARATOR)}</p>
+          <p aria-live="polite">{joinFacts(what)}</p>
         </div>
       }
       closeLabel={t('compare.close')}

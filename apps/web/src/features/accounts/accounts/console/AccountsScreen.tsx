@@ -19,7 +19,7 @@ import { CheckboxesField } from '../../../../ui/form/ChoiceFields.tsx'
 import { Form } from '../../../../ui/form/Form.tsx'
 import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { useFormOf } from '../../../../ui/form/useFormOf.ts'
-import { FACT_SEPARATOR } from '../../../../ui/format.ts'
+import { joinFacts } from '../../../../ui/format.ts'
 import { toast } from '../../../../ui/toasts.ts'
 
 /** The roles that an admin has granted to an account. */
@@ -135,9 +135,7 @@ function useColumns(onChange: (account: Listed) => void): readonly Column<Listed
       key: 'roles',
       header: t('staff.roles'),
       cell: (account) =>
-        grantedTo(account)
-          .map((role) => t(`staff.role.${role}`))
-          .join(FACT_SEPARATOR) || t('staff.noRoles'),
+        joinFacts(grantedTo(account).map((role) => t(`staff.role.${role}`))) || t('staff.noRoles'),
     },
     {
       key: 'action',

@@ -26,6 +26,7 @@ import { Form } from '../../../../ui/form/Form.tsx'
 import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { TextAreaField } from '../../../../ui/form/TextField.tsx'
 import { useFormOf } from '../../../../ui/form/useFormOf.ts'
+import { joinFacts } from '../../../../ui/format.ts'
 import { Kbd } from '../../../../ui/Kbd.tsx'
 import { InReach, Sheet, Stack } from '../../../../ui/layout.tsx'
 import { toast } from '../../../../ui/toasts.ts'
@@ -121,7 +122,7 @@ export function DecisionPanel({ designer }: { designer: StaffDesigner }) {
     const outcome = t(body.decision === 'APPROVE' ? 'staff.approved' : 'staff.refused', { name: nickname })
     // Who comes next may not load; it is decided all the same.
     const more = await moveOn().catch(() => true)
-    toast(more ? outcome : `${outcome} · ${t('staff.moreNone')}`)
+    toast(joinFacts([outcome, !more && t('staff.moreNone')]))
   }
   const approve = useApiMutation(() => decide({ decision: 'APPROVE' }))
   const refuse = (code: RefuseReasonCode | null) => {

@@ -16,7 +16,7 @@ import { Banner } from '../../../../ui/Banner.tsx'
 import { DateTime } from '../../../../ui/DateTime.tsx'
 import { DescriptionList } from '../../../../ui/DescriptionList.tsx'
 import { FormSection } from '../../../../ui/FormSection.tsx'
-import { FACT_SEPARATOR } from '../../../../ui/format.ts'
+import { joinFacts } from '../../../../ui/format.ts'
 import { Split, Stack } from '../../../../ui/layout.tsx'
 import { MaskedNumber as Masked } from '../../../../ui/MaskedNumber.tsx'
 import { PageHeader } from '../../../../ui/PageHeader.tsx'
@@ -199,7 +199,7 @@ function PayoutChangeNote({ designer }: { designer: StaffDesigner }) {
           facts={[
             {
               label: t('payout.changes'),
-              value: parts.map((part) => t(`payoutPart.${part}`)).join(FACT_SEPARATOR),
+              value: joinFacts(parts.map((part) => t(`payoutPart.${part}`))),
             },
             {
               label: t('payout.proof'),

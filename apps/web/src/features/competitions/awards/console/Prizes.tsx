@@ -9,7 +9,7 @@ import { useT } from '../../../../i18n/texts.ts'
 import { useUsd } from '../../../../i18n/useUsd.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { useErrorMessage } from '../../../../ui/form/refusal.ts'
-import { FACT_SEPARATOR } from '../../../../ui/format.ts'
+import { joinFacts } from '../../../../ui/format.ts'
 import { Link } from '../../../../ui/Link.tsx'
 import { Bullets, Sheet, Stack } from '../../../../ui/layout.tsx'
 import classes from './Console.module.css'
@@ -75,9 +75,7 @@ function Winners({ prize, awards }: { prize: DraftPrize; awards: StaffAwards }) 
           <span className={classes.place}>{award.place}</span>
           <span className={classes.entry}>
             <Link href={paths.consoleEntry(award.entryId)}>{titleIn(awards, award.entryId)}</Link>
-            <small>
-              {[entryIn(awards, award.entryId)?.creator, why(award.why)].filter(Boolean).join(FACT_SEPARATOR)}
-            </small>
+            <small>{joinFacts([entryIn(awards, award.entryId)?.creator, why(award.why)])}</small>
             <JuryStatement awards={awards} entryId={award.entryId} />
           </span>
           <span className={classes.usd}>{usd(award.usd)}</span>
@@ -92,11 +90,11 @@ function Winners({ prize, awards }: { prize: DraftPrize; awards: StaffAwards }) 
 function useWhy() {
   const t = useT('awards')
   return ({ rank, votes, picks }: DraftPrize['awards'][number]['why']): string =>
-    [
-      ...(rank === null ? [] : [t('why.rank', { rank })]),
+    joinFacts([
+      rank !== null && t('why.rank', { rank }),
       t('why.votes', { count: votes }),
-      ...(picks === null ? [] : [t('why.picks', { count: picks })]),
-    ].join(FACT_SEPARATOR)
+      picks !== null && t('why.picks', { count: picks }),
+    ])
 }
 
 function PassedOver({ prize, awards }: { prize: DraftPrize; awards: StaffAwards }) {

@@ -16,6 +16,7 @@ import { Form } from '../../../../ui/form/Form.tsx'
 import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { TextAreaField } from '../../../../ui/form/TextField.tsx'
 import { useFormOf } from '../../../../ui/form/useFormOf.ts'
+import { joinFacts } from '../../../../ui/format.ts'
 import { Row } from '../../../../ui/layout.tsx'
 import { Badge } from '../../../../ui/StatusBadge.tsx'
 import { toast } from '../../../../ui/toasts.ts'
@@ -45,10 +46,7 @@ function Card({ award }: { award: OwnAward }) {
       <span className={classes.cover}>{cover && <Artwork picture={cover} alt="" />}</span>
       <div className={classes.facts}>
         <h3>{prizeName[locale]}</h3>
-        <p>
-          {editionName[locale]}
-          {categoryName && ` · ${categoryName[locale]}`} · {title}
-        </p>
+        <p>{joinFacts([editionName[locale], categoryName?.[locale], title])}</p>
         <p>
           <Badge tone={awardTones[state]}>{t(`state.${state}`)}</Badge>{' '}
           {answeredAt && <DateTime value={answeredAt} />}

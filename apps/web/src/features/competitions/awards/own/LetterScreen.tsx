@@ -11,7 +11,7 @@ import { useT } from '../../../../i18n/texts.ts'
 import { useUsd } from '../../../../i18n/useUsd.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
-import { FACT_SEPARATOR } from '../../../../ui/format.ts'
+import { joinFacts } from '../../../../ui/format.ts'
 import { Stack } from '../../../../ui/layout.tsx'
 import { Markdown } from '../../../../ui/Markdown.tsx'
 import { PageHeader } from '../../../../ui/PageHeader.tsx'
@@ -91,7 +91,7 @@ function Receives({ awards }: Pick<LetterProps, 'awards'>) {
             <th scope="row">
               {award.prizeName[locale]}
               <small>
-                {[award.categoryName?.[locale], award.title].filter(Boolean).join(FACT_SEPARATOR)}
+                {joinFacts([award.categoryName?.[locale], award.title])}
                 {award.couponUsd !== null && award.couponName
                   ? ` + ${award.couponName[locale]} ${usd(award.couponUsd)}`
                   : ''}

@@ -14,7 +14,7 @@ import { type Column, DataTable } from '../../../../ui/DataTable.tsx'
 import { DateTime } from '../../../../ui/DateTime.tsx'
 import { DescriptionList } from '../../../../ui/DescriptionList.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
-import { FACT_SEPARATOR } from '../../../../ui/format.ts'
+import { joinFacts } from '../../../../ui/format.ts'
 import { Row, Stack } from '../../../../ui/layout.tsx'
 import { PageHeader } from '../../../../ui/PageHeader.tsx'
 import { SkeletonRows } from '../../../../ui/Skeleton.tsx'
@@ -78,7 +78,7 @@ function Payees({ items }: { items: readonly AwardPayment[] }) {
       cell: ({ prizeName, categoryName, title }) => (
         <div className={classes.two}>
           {prizeName[locale]}
-          <small>{[categoryName?.[locale], title].filter(Boolean).join(FACT_SEPARATOR)}</small>
+          <small>{joinFacts([categoryName?.[locale], title])}</small>
         </div>
       ),
     },

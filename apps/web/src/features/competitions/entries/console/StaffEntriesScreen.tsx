@@ -16,6 +16,7 @@ import { Artwork } from '../../../../ui/Artwork.tsx'
 import { type Column, DataTable } from '../../../../ui/DataTable.tsx'
 import { DateTime } from '../../../../ui/DateTime.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
+import { joinFacts } from '../../../../ui/format.ts'
 import { Link } from '../../../../ui/Link.tsx'
 import { EntryBadge } from '../EntryBadge.tsx'
 
@@ -105,7 +106,7 @@ function useColumns(): readonly Column<StaffEntrySummary>[] {
     {
       key: 'category',
       header: t('console.category'),
-      cell: ({ editionName, categoryName }) => `${editionName[locale]} · ${categoryName[locale]}`,
+      cell: ({ editionName, categoryName }) => joinFacts([editionName[locale], categoryName[locale]]),
     },
     { key: 'designer', header: t('console.designer'), cell: (entry) => <DesignerLink of={entry} /> },
     {

@@ -15,6 +15,7 @@ import { DateTime } from '../../../../ui/DateTime.tsx'
 import { DescriptionList } from '../../../../ui/DescriptionList.tsx'
 import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { useFormOf } from '../../../../ui/form/useFormOf.ts'
+import { joinFacts } from '../../../../ui/format.ts'
 import { Sheet, Split, Stack } from '../../../../ui/layout.tsx'
 import { PageHeader } from '../../../../ui/PageHeader.tsx'
 import { Shortcuts } from '../../../../ui/Shortcuts.tsx'
@@ -76,7 +77,7 @@ function Reviewed({ entry }: { entry: StaffEntry }) {
     <Stack gap={24}>
       <PageHeader
         title={title || t('untitled')}
-        lead={`${editionName[locale]} · ${categoryName[locale]} · ${designerName}`}
+        lead={joinFacts([editionName[locale], categoryName[locale], designerName])}
         badge={
           <>
             <EntryBadge state={state} />

@@ -18,7 +18,7 @@ import { DateTime } from '../../../../ui/DateTime.tsx'
 import { Dialog } from '../../../../ui/Dialog.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { useErrorMessage } from '../../../../ui/form/refusal.ts'
-import { FACT_SEPARATOR } from '../../../../ui/format.ts'
+import { joinFacts } from '../../../../ui/format.ts'
 import { Row } from '../../../../ui/layout.tsx'
 import { Section } from '../../../../ui/Section.tsx'
 import { SkeletonText } from '../../../../ui/Skeleton.tsx'
@@ -51,7 +51,7 @@ function BallotsDialog({ editionId, cluster: { cluster, signal }, onClose }: Bal
     {
       key: 'signals',
       header: t('signal'),
-      cell: ({ signals }) => signals.map((each) => t(`signals.${each}`)).join(FACT_SEPARATOR),
+      cell: ({ signals }) => joinFacts(signals.map((each) => t(`signals.${each}`))),
     },
     { key: 'state', header: t('state'), cell: ({ state }) => t(`ballotState.${state}`) },
     {

@@ -3,7 +3,7 @@ import type { ReplyOf } from '@easel/contract/endpoint.ts'
 import { useEffect, useState } from 'react'
 import { call } from '../../../../app/api.ts'
 import { useT } from '../../../../i18n/texts.ts'
-import { FACT_SEPARATOR } from '../../../../ui/format.ts'
+import { joinFacts } from '../../../../ui/format.ts'
 import { useEdition } from '../../editions/public.ts'
 
 /** For everybody: how many votes are in quarantine, and how many are void, and why. Nothing while there are none. */
@@ -17,9 +17,9 @@ export default function VoidFigures() {
   }, [slug])
   if (!figures || (figures.quarantined === 0 && figures.voided.length === 0)) return null
   const count = figures.voided.reduce((sum, { votes }) => sum + votes, 0)
-  const reasons = figures.voided
-    .map(({ signal, votes }) => t('votesFor', { signal: t(`signals.${signal}`), votes }))
-    .join(FACT_SEPARATOR)
+  const reasons = joinFacts(
+    figures.voided.map(({ signal, votes }) => t('votesFor', { signal: t(`signals.${signal}`), votes })),
+  )
   return (
     <p>
       {figures.quarantined > 0 && `${t('inQuarantine', { count: figures.quarantined })} `}

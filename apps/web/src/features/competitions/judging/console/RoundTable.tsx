@@ -23,7 +23,7 @@ import { Form } from '../../../../ui/form/Form.tsx'
 import { NumberField } from '../../../../ui/form/NumberField.tsx'
 import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { useFormOf } from '../../../../ui/form/useFormOf.ts'
-import { FACT_SEPARATOR } from '../../../../ui/format.ts'
+import { joinFacts } from '../../../../ui/format.ts'
 import { Row, Stack } from '../../../../ui/layout.tsx'
 import { Section } from '../../../../ui/Section.tsx'
 import { Badge } from '../../../../ui/StatusBadge.tsx'
@@ -98,9 +98,7 @@ function Coverage({ round: { state, entries, short, unscored } }: { round: Staff
   return (
     <Stack gap={4}>
       <span>{entries}</span>
-      <small>
-        {[t('console.short', { short }), t('console.unscored', { unscored })].join(FACT_SEPARATOR)}
-      </small>
+      <small>{joinFacts([t('console.short', { short }), t('console.unscored', { unscored })])}</small>
     </Stack>
   )
 }

@@ -5,7 +5,7 @@ import { useLocale } from '../../../../i18n/locale.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { FullScreen } from '../../../../ui/FullScreen.tsx'
-import { FACT_SEPARATOR } from '../../../../ui/format.ts'
+import { joinFacts } from '../../../../ui/format.ts'
 import { Kbd } from '../../../../ui/Kbd.tsx'
 import classes from './Desk.module.css'
 import { deskEntryQuery } from './deskEntryQuery.ts'
@@ -76,9 +76,7 @@ function Half({ desk, item, real }: { desk: JudgingDesk; item: DeskItem; real: b
       </div>
       <figcaption>
         <strong>{label}</strong>{' '}
-        {desk.criteria
-          .map(({ key, name }) => `${name[locale]} ${item.scores[key] ?? '–'}`)
-          .join(FACT_SEPARATOR)}
+        {joinFacts(desk.criteria.map(({ key, name }) => `${name[locale]} ${item.scores[key] ?? '–'}`))}
       </figcaption>
     </figure>
   )

@@ -1,7 +1,7 @@
 import type { ProductType } from '@easel/domain/productTypes.ts'
 import { paths } from '../../../../app/paths.ts'
 import { useT } from '../../../../i18n/texts.ts'
-import { FACT_SEPARATOR } from '../../../../ui/format.ts'
+import { joinFacts } from '../../../../ui/format.ts'
 import { Link } from '../../../../ui/Link.tsx'
 import { StatusBadge } from '../../../../ui/StatusBadge.tsx'
 import classes from '../Finance.module.css'
@@ -23,7 +23,7 @@ export function ProductCell({ product }: { product: Named }) {
     <div>
       <Link href={paths.product(productId)}>{name}</Link>
       <p className={classes.second}>
-        {[reviews(`type.${productType}`), designerName].filter(Boolean).join(FACT_SEPARATOR)}{' '}
+        {joinFacts([reviews(`type.${productType}`), designerName])}{' '}
         {designerBanned && <StatusBadge status="BANNED" />}
       </p>
     </div>

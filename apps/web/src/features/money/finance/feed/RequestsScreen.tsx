@@ -32,7 +32,7 @@ import { Form } from '../../../../ui/form/Form.tsx'
 import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { TextAreaField, TextField } from '../../../../ui/form/TextField.tsx'
 import { useFormOf } from '../../../../ui/form/useFormOf.ts'
-import { calendarText } from '../../../../ui/format.ts'
+import { calendarText, joinFacts } from '../../../../ui/format.ts'
 import { Link } from '../../../../ui/Link.tsx'
 import { Row, Stack } from '../../../../ui/layout.tsx'
 import { toast } from '../../../../ui/toasts.ts'
@@ -155,7 +155,7 @@ function Decision({ request: { requestId, state, decidedBy, can } }: { request: 
     done: t('requests.dropped'),
     invalidates: RENEWS,
   })
-  if (state !== 'ASKED') return `${t(`requests.show.${state}`)} · ${decidedBy ?? ''}`
+  if (state !== 'ASKED') return joinFacts([t(`requests.show.${state}`), decidedBy])
   return (
     <Row>
       <Button

@@ -15,7 +15,7 @@ import { useT } from '../../../../i18n/texts.ts'
 import { Banner } from '../../../../ui/Banner.tsx'
 import { DateTime } from '../../../../ui/DateTime.tsx'
 import { DescriptionList } from '../../../../ui/DescriptionList.tsx'
-import { FACT_SEPARATOR } from '../../../../ui/format.ts'
+import { joinFacts } from '../../../../ui/format.ts'
 import { Link } from '../../../../ui/Link.tsx'
 import { Stack } from '../../../../ui/layout.tsx'
 import { MaskedNumber } from '../../../../ui/MaskedNumber.tsx'
@@ -95,9 +95,7 @@ function Page({ payout }: { payout: PayoutDetail }) {
           { label: t('key'), value: <span className={classes.id}>{key}</span> },
           {
             label: t('bankOf'),
-            value: [nameOf(bankName), bankBic, bankCountry, bankProvince, bankCity, bankBranch]
-              .filter(Boolean)
-              .join(FACT_SEPARATOR),
+            value: joinFacts([nameOf(bankName), bankBic, bankCountry, bankProvince, bankCity, bankBranch]),
           },
           { label: t('accountNumber'), value: <AccountNumber payout={payout} /> },
           { label: t('bankReference'), value: bankReference },

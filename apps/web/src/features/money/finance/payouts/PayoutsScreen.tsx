@@ -11,6 +11,7 @@ import { ButtonLink } from '../../../../ui/Button.tsx'
 import { type Column, DataTable } from '../../../../ui/DataTable.tsx'
 import { DateTime } from '../../../../ui/DateTime.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
+import { joinFacts } from '../../../../ui/format.ts'
 import { Link } from '../../../../ui/Link.tsx'
 import { Row, Stack } from '../../../../ui/layout.tsx'
 import { Money } from '../../../../ui/Money.tsx'
@@ -80,7 +81,7 @@ function PayoutTable({ payouts }: { payouts: readonly Payout[] | undefined }) {
       cell: ({ id, creditorName, bankName, accountNumber }) => (
         <div>
           <Link href={paths.payout(id)}>{creditorName}</Link>
-          <p className={classes.second}>{`${bankName} · ${accountNumber}`}</p>
+          <p className={classes.second}>{joinFacts([bankName, accountNumber])}</p>
         </div>
       ),
     },

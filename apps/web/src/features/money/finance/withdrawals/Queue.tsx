@@ -5,7 +5,7 @@ import { useAddress } from '../../../../app/useAddress.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { type Column, DataTable } from '../../../../ui/DataTable.tsx'
 import { DateTime } from '../../../../ui/DateTime.tsx'
-import { FACT_SEPARATOR } from '../../../../ui/format.ts'
+import { joinFacts } from '../../../../ui/format.ts'
 import { Link } from '../../../../ui/Link.tsx'
 import { Row, Stack } from '../../../../ui/layout.tsx'
 import { Money } from '../../../../ui/Money.tsx'
@@ -171,7 +171,7 @@ function State({ row, isUnderWay }: Pick<DesignerProps, 'row' | 'isUnderWay'>) {
       <WithdrawalStatus status={row.status} />
       {isUnderWay && <p className={classes.second}>{t('approving')}</p>}
       {isFlagged(row) && (
-        <p className={classes.flags}>{row.flags.map((flag) => t(`flag.${flag}`)).join(FACT_SEPARATOR)}</p>
+        <p className={classes.flags}>{joinFacts(row.flags.map((flag) => t(`flag.${flag}`)))}</p>
       )}
       {row.approvalsNeeded > 1 && (
         <p className={classes.second}>
@@ -214,9 +214,7 @@ function Designer({ row, isChosen, isUnderWay, list, onToggle }: DesignerProps) 
           <Link href={paths.financeWithdrawal(row.withdrawalId, list)}>{row.designerName}</Link>
           {row.designerBanned && <StatusBadge status="BANNED" />}
         </Row>
-        <p className={classes.second}>
-          {[t(`type.${row.designerType}`), row.own && t('own')].filter(Boolean).join(FACT_SEPARATOR)}
-        </p>
+        <p className={classes.second}>{joinFacts([t(`type.${row.designerType}`), row.own && t('own')])}</p>
       </div>
     </Row>
   )

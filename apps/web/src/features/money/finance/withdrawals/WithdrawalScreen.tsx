@@ -15,7 +15,7 @@ import { ButtonLink } from '../../../../ui/Button.tsx'
 import { type Column, DataTable } from '../../../../ui/DataTable.tsx'
 import { DateTime } from '../../../../ui/DateTime.tsx'
 import { DescriptionList } from '../../../../ui/DescriptionList.tsx'
-import { calendarText, FACT_SEPARATOR } from '../../../../ui/format.ts'
+import { calendarText, joinFacts } from '../../../../ui/format.ts'
 import { Link } from '../../../../ui/Link.tsx'
 import { Bullets, Row, Split, Stack } from '../../../../ui/layout.tsx'
 import { Money } from '../../../../ui/Money.tsx'
@@ -240,8 +240,7 @@ function Figures({ withdrawal }: { withdrawal: StaffWithdrawalDetail }) {
                 {t('approvalsGiven', { given: approvals.length, needed: approvalsNeeded })}
                 {approvals.map(({ by, at }) => (
                   <div key={by}>
-                    {by + FACT_SEPARATOR}
-                    <DateTime value={at} />
+                    {by}&nbsp;· <DateTime value={at} />
                   </div>
                 ))}
               </>
@@ -257,7 +256,7 @@ function Figures({ withdrawal }: { withdrawal: StaffWithdrawalDetail }) {
             ),
           })),
           { label: t('payee'), value: creditor.accountName },
-          { label: t('bank'), value: `${bankName(creditor.bankName)} · ${creditor.bankBranch}` },
+          { label: t('bank'), value: joinFacts([bankName(creditor.bankName), creditor.bankBranch]) },
           { label: t('accountNumber'), value: creditor.accountNumber },
           { label: t('remark'), value: remark },
         ]}

@@ -13,7 +13,7 @@ import { paths } from '../../../../app/paths.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { DescriptionList } from '../../../../ui/DescriptionList.tsx'
 import { ConfirmDialog } from '../../../../ui/Dialog.tsx'
-import { FACT_SEPARATOR } from '../../../../ui/format.ts'
+import { joinFacts } from '../../../../ui/format.ts'
 import { Stack } from '../../../../ui/layout.tsx'
 import { Money } from '../../../../ui/Money.tsx'
 import { AgreeDialogPart } from '../../../accounts/designers/public.ts'
@@ -99,7 +99,7 @@ function PaidTo({ creditor }: { creditor: NonNullable<WithdrawalNow['creditor']>
         { label: t('apply.holder'), value: <strong>{accountName}</strong> },
         {
           label: t('apply.bank'),
-          value: [nameOf(bankName), bankBranch].filter(Boolean).join(FACT_SEPARATOR),
+          value: joinFacts([nameOf(bankName), bankBranch]),
         },
         { label: t('apply.number'), value: <strong>{accountNumber}</strong> },
       ]}

@@ -14,7 +14,7 @@ import { ButtonLink } from '../../../../ui/Button.tsx'
 import { Coins } from '../../../../ui/Coins.tsx'
 import { DateTime } from '../../../../ui/DateTime.tsx'
 import { DescriptionList } from '../../../../ui/DescriptionList.tsx'
-import { FACT_SEPARATOR } from '../../../../ui/format.ts'
+import { joinFacts } from '../../../../ui/format.ts'
 import { HydrationSuspense } from '../../../../ui/HydrationSuspense.tsx'
 import { Stack } from '../../../../ui/layout.tsx'
 import { Menu } from '../../../../ui/Menu.tsx'
@@ -197,7 +197,7 @@ function WorkLead({ name, work, children }: WorkLeadProps) {
   const holder = product?.copyrightHolder ?? audit?.details.copyrightHolder ?? null
   const facts = [
     { label: t('field.price'), value: price !== null && <Coins amount={price} /> },
-    { label: t('field.tags'), value: tags.join(FACT_SEPARATOR) || null },
+    { label: t('field.tags'), value: joinFacts(tags) || null },
     { label: t('field.copyrightHolder'), value: holder || null },
     { label: t('works.online'), value: product && <DateTime value={product.publishedAt} show="date" /> },
   ]

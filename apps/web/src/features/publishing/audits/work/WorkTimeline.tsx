@@ -5,6 +5,7 @@ import { useT } from '../../../../i18n/texts.ts'
 import { Coins } from '../../../../ui/Coins.tsx'
 import { DateTime } from '../../../../ui/DateTime.tsx'
 import { useErrorMessage } from '../../../../ui/form/refusal.ts'
+import { joinFacts } from '../../../../ui/format.ts'
 import { Section } from '../../../../ui/Section.tsx'
 import type { StatusTone } from '../../../../ui/StatusBadge.tsx'
 import { Timeline } from '../../../../ui/Timeline.tsx'
@@ -85,7 +86,7 @@ export function WorkTimeline({ events }: { events: readonly WorkEvent[] }) {
     if (key === 'publishedVersion')
       return t(`released.${versionKind === 'NEW_VERSION' ? versionKind : 'PROFILE_UPDATED'}`)
     return key === 'submitted'
-      ? `${t('act.submitted')} · ${audits(`versionKind.${versionKind}`)}`
+      ? joinFacts([t('act.submitted'), audits(`versionKind.${versionKind}`)])
       : t(`act.${key}`)
   }
   const changedIn = ({ changedFields }: WorkEvent) => {

@@ -3,7 +3,7 @@ import { auditLifecycle } from '@easel/domain/publishing/audits/lifecycle.ts'
 import { useEffect, useMemo, useState } from 'react'
 import { useT } from '../../../../i18n/texts.ts'
 import { Button, IconButton } from '../../../../ui/Button.tsx'
-import { FACT_SEPARATOR, formatDateTime } from '../../../../ui/format.ts'
+import { formatDateTime, joinFacts } from '../../../../ui/format.ts'
 import { IconAlertTriangle, IconCheck, IconTrash } from '../../../../ui/icons.ts'
 import { useUploadReason } from '../../../accounts/designers/public.ts'
 import { setTrayDock } from '../../../base/uploads/public.ts'
@@ -146,7 +146,7 @@ function useLacks(id: string | null): string {
   const t = useT('batches')
   const missing = useMissing(id ?? '')
   const wrong = useProblems(id ?? '').filter(({ code }) => !isMissing(code))
-  return [...wrong.map(({ code }) => problemName(t, code)), missing].filter(Boolean).join(FACT_SEPARATOR)
+  return joinFacts([...wrong.map(({ code }) => problemName(t, code)), missing])
 }
 
 const shownMs = 8000

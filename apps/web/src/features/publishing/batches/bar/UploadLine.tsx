@@ -1,5 +1,5 @@
 import { useT } from '../../../../i18n/texts.ts'
-import { durationOf, FACT_SEPARATOR, formatBytes } from '../../../../ui/format.ts'
+import { durationOf, formatBytes, joinFacts } from '../../../../ui/format.ts'
 import { ProgressBar } from '../../../../ui/ProgressBar.tsx'
 import { useBatch, useSlice } from '../context.ts'
 import { arrivalOf } from '../model/copies.ts'
@@ -24,7 +24,7 @@ export function UploadLine() {
   return (
     <div className={classes.upload}>
       <ProgressBar label={t('upload.label')} fraction={totals.fraction} valueText={words.join(', ')} />
-      <span>{words.join(FACT_SEPARATOR)}</span>
+      <span>{joinFacts(words)}</span>
     </div>
   )
 }

@@ -2,7 +2,7 @@ import type { BatchItem } from '@easel/contract/publishing/batches/endpoints.ts'
 import { useState } from 'react'
 import { useT } from '../../../../i18n/texts.ts'
 import { useErrorMessage } from '../../../../ui/form/refusal.ts'
-import { formatBytes, tenths } from '../../../../ui/format.ts'
+import { formatBytes, joinFacts, tenths } from '../../../../ui/format.ts'
 import { useMedia } from '../../../../ui/useMedia.ts'
 import { useSlice } from '../context.ts'
 import { Thumb } from '../gallery/Thumb.tsx'
@@ -56,11 +56,13 @@ export function OneFacts({ item, fileOnly }: OneFactsProps) {
       <ul aria-label={t('inspector.file')}>
         <li>{medium.fileName}</li>
         <li>
-          {medium.width !== null && medium.height !== null
-            ? `${t('inspector.dimensions', { width: medium.width, height: medium.height })} · `
-            : ''}
-          {medium.seconds === null ? '' : `${t('inspector.seconds', { seconds: tenths(medium.seconds) })} · `}
-          {formatBytes(medium.sizeBytes)}
+          {joinFacts([
+            medium.width !== null &&
+              medium.height !== null &&
+              t('inspector.dimensions', { width: medium.width, height: medium.height }),
+            medium.seconds !== null && t('inspector.seconds', { seconds: tenths(medium.seconds) }),
+            formatBytes(medium.sizeBytes),
+          ])}
         </li>
         {item.warnings.map(({ code, params }) => (
           <li key={code}>{words({ code, params })}</li>

@@ -4,7 +4,7 @@ import { listed, useLocale } from '../../../../i18n/locale.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Artwork } from '../../../../ui/Artwork.tsx'
 import { FontLetters } from '../../../../ui/FontLetters.tsx'
-import { FACT_SEPARATOR } from '../../../../ui/format.ts'
+import { joinFacts } from '../../../../ui/format.ts'
 import { IconAlertTriangle, IconCheck, IconX } from '../../../../ui/icons.ts'
 import { SoundLine } from '../../../../ui/SoundLine.tsx'
 import { usePlays } from '../../../../ui/usePlays.ts'
@@ -91,7 +91,7 @@ export const BulkCell = memo(function BulkCell(props: BulkCellProps) {
       />
       <WhoseWork item={item} />
       {(item.details.tags ?? []).length > 0 && (
-        <p className={classes.facts}>{(item.details.tags ?? []).map(tagName).join(FACT_SEPARATOR)}</p>
+        <p className={classes.facts}>{joinFacts((item.details.tags ?? []).map(tagName))}</p>
       )}
       {reasonsOf(mark).length > 0 && (
         <p className={classes.reasons}>

@@ -1,7 +1,7 @@
 import { mediumOf } from '@easel/domain/productTypes.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Button } from '../../../../ui/Button.tsx'
-import { FACT_SEPARATOR } from '../../../../ui/format.ts'
+import { joinFacts } from '../../../../ui/format.ts'
 import { Kbd } from '../../../../ui/Kbd.tsx'
 import { Lightbox, type LightboxPicture } from '../../../../ui/Lightbox.tsx'
 import { approve, clear, reasonsOf, reject, toggleReason } from './marks.ts'
@@ -50,7 +50,7 @@ export function BulkLightbox({ bulk, open, onRecord, onClose }: BulkLightboxProp
       caption={
         <>
           <strong>{focused?.name || t('untitled')}</strong>
-          <span>{labels.filter(Boolean).join(FACT_SEPARATOR)}</span>
+          <span>{joinFacts(labels)}</span>
           {focused && <WhoseWork item={focused} whole />}
           <Button small look="quiet" onClick={onRecord}>
             {t('bulk.record')} <Kbd>E</Kbd>

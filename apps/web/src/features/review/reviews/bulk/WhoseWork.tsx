@@ -1,7 +1,7 @@
 import { listed, useLocale } from '../../../../i18n/locale.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { DateTime } from '../../../../ui/DateTime.tsx'
-import { FACT_SEPARATOR } from '../../../../ui/format.ts'
+import { joinFacts } from '../../../../ui/format.ts'
 import { StatusBadge } from '../../../../ui/StatusBadge.tsx'
 import type { BulkItem } from './useBulk.ts'
 import classes from './WhoseWork.module.css'
@@ -23,13 +23,11 @@ export function WhoseWork({ item, whole = false }: WhoseWorkProps) {
     <div className={classes.whose}>
       <p>
         {designerBanned && <StatusBadge status="BANNED" />}{' '}
-        {[
+        {joinFacts([
           designerName,
-          designerLevel === 'NONE' ? null : t('queue.level', { level: designerLevel }),
-          holder && holder !== designerName ? `© ${holder}` : null,
-        ]
-          .filter(Boolean)
-          .join(FACT_SEPARATOR)}
+          designerLevel !== 'NONE' && t('queue.level', { level: designerLevel }),
+          holder && holder !== designerName && `© ${holder}`,
+        ])}
       </p>
       {told.length > 0 && (
         <ul aria-label={t('bulk.lastRejections')}>

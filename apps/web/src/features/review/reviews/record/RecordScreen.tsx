@@ -16,7 +16,7 @@ import { useT } from '../../../../i18n/texts.ts'
 import { type Column, DataTable } from '../../../../ui/DataTable.tsx'
 import { DateTime } from '../../../../ui/DateTime.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
-import { FACT_SEPARATOR } from '../../../../ui/format.ts'
+import { joinFacts } from '../../../../ui/format.ts'
 import { Link } from '../../../../ui/Link.tsx'
 import { Sheet, Stack } from '../../../../ui/layout.tsx'
 import { Skeleton } from '../../../../ui/Skeleton.tsx'
@@ -123,9 +123,10 @@ function useColumns(): readonly Column<DecidedAudit>[] {
       key: 'why',
       header: t('why'),
       cell: ({ decision }) =>
-        [...(decision?.reasons.map((reason) => reviews(`reason.${reason}`)) ?? []), decision?.note ?? '']
-          .filter(Boolean)
-          .join(FACT_SEPARATOR) || '–',
+        joinFacts([
+          ...(decision?.reasons.map((reason) => reviews(`reason.${reason}`)) ?? []),
+          decision?.note,
+        ]) || '–',
     },
     {
       key: 'appeal',

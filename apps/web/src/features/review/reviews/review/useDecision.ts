@@ -7,6 +7,7 @@ import { invalidate } from '../../../../app/data.ts'
 import { delay } from '../../../../app/delayed.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { useErrorMessage } from '../../../../ui/form/refusal.ts'
+import { joinFacts } from '../../../../ui/format.ts'
 import { toast } from '../../../../ui/toasts.ts'
 import { pinFieldId } from '../../../base/pins/public.ts'
 import { undoLabel, undoSeconds } from '../undoLabel.tsx'
@@ -98,7 +99,7 @@ export function useDecision({ review, claim, drafting, note, neighbours }: Decis
       })
       drafting.forget()
       const outcome = t(rejects ? 'decide.rejected' : 'decide.approved', { name })
-      toast(more ? outcome : `${outcome} · ${t('queue.empty')}`)
+      toast(joinFacts([outcome, !more && t('queue.empty')]))
     } catch (reason) {
       // What was marked is still there when it is opened again.
       toast(t('decide.failed', { name, why: reason instanceof Error ? reason.message : '' }), 'bad')
