@@ -29,10 +29,10 @@ interface HomeScreenProps {
 export default function HomeScreen({ works = [], winners }: HomeScreenProps) {
   const t = useT('competitions')
   const say = useBilingual()
-  const { edition } = useEdition()
+  const { edition, preview } = useEdition()
   const path = useEditionPath()
-  // Who won and what was entered never came along with some editions that were over before.
-  const isImported = edition.provenance === 'IMPORTED'
+  // Who won and what was entered never came along with some editions that were over before; a preview reads neither.
+  const isImported = edition.provenance === 'IMPORTED' && !preview
   const lacks = [
     ...(isImported && !winners ? (['winners'] as const) : []),
     ...(isImported && works.length === 0 ? (['works'] as const) : []),

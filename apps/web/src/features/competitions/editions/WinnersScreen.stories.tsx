@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
 import { InEdition } from '../../../app/testing/InEdition.tsx'
-import { useT } from '../../../i18n/texts.ts'
+import { currentT, useT } from '../../../i18n/texts.ts'
 import WinnersScreen from './WinnersScreen.tsx'
 
 const meta = {
   component: Page,
-  args: { provenance: 'PORTAL', at: '2030-07-01T00:00:00.000Z', winners: null },
+  args: { provenance: 'PORTAL', at: '2030-07-01T00:00:00.000Z', winners: null, isPreview: false },
 } satisfies Meta<typeof Page>
 
 export default meta
@@ -16,17 +16,19 @@ interface PageProps {
   readonly provenance: 'PORTAL' | 'IMPORTED'
   readonly at: string
   readonly winners: string | null
+  readonly isPreview: boolean
 }
 
-function Page({ provenance, at, winners }: PageProps) {
+function Page({ winners, ...edition }: PageProps) {
   useT('competitions')
   return (
-    <InEdition at={at} provenance={provenance}>
+    <InEdition {...edition}>
       <WinnersScreen winners={winners} />
     </InEdition>
   )
 }
 
+const notHere = () => screen.queryByText(currentT('competitions')('winners.notHere'))
 const toCheck = () => screen.queryByRole('link', { name: /Check the results|自行核对/ })
 
 export const LeadsToTheFilesThatCheckTheResults: Story = {
@@ -36,6 +38,8 @@ export const LeadsToTheFilesThatCheckTheResults: Story = {
       '/competitions/small-2030/log',
     )
     await expect(screen.queryByText(/No ballots were kept|选票未保留/)).toBeNull()
+    // Announced here, its list is on its way or empty: not elsewhere.
+    await expect(notHere()).toBeNull()
   },
 }
 
@@ -60,6 +64,16 @@ export const OffersNoFilesOfResultsThatAreNotKept: Story = {
   play: async () => {
     await expect(await screen.findByText(/No ballots were kept|选票未保留/)).toBeVisible()
     await expect(screen.queryByRole('link', { name: /Download results|下载结果/ })).toBeNull()
+    await expect(notHere()).toBeVisible()
+  },
+}
+
+/** The organiser's preview reads no winners, whatever there are. */
+export const APreviewDoesNotSayThatWinnersAreElsewhere: Story = {
+  args: { provenance: 'IMPORTED', isPreview: true },
+  play: async () => {
+    await expect(await screen.findByText(/No ballots were kept|选票未保留/)).toBeVisible()
+    await expect(notHere()).toBeNull()
   },
 }
 

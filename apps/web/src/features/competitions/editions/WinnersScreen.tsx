@@ -20,9 +20,10 @@ import rules from './Rules.module.css'
 export default function WinnersScreen({ winners }: { winners?: ReactNode }) {
   const t = useT('competitions')
   const say = useBilingual()
-  const { edition } = useEdition()
+  const { edition, preview } = useEdition()
   const { phases, timeline, texts, extras, categories } = edition
   const isAnnounced = phases.includes('ANNOUNCED')
+  const isImported = edition.provenance === 'IMPORTED'
   return (
     <>
       <Plain
@@ -34,7 +35,7 @@ export default function WinnersScreen({ winners }: { winners?: ReactNode }) {
           {t(isAnnounced ? 'winners.announced' : 'winners.will')}
           <Moment value={timeline.announcedAt} show={isAnnounced ? 'date' : 'dateTime'} />
         </p>
-        {isAnnounced && !winners && <p>{t('winners.notHere')}</p>}
+        {isAnnounced && isImported && !winners && !preview && <p>{t('winners.notHere')}</p>}
       </Plain>
       {winners && (
         <section className={home.winners} data-below-head aria-label={t('winners.who')}>
@@ -59,7 +60,7 @@ export default function WinnersScreen({ winners }: { winners?: ReactNode }) {
           {extras.prizes.length > 0 && <ExtraPrizes />}
         </div>
       </section>
-      <HowCounted hasFiles={isAnnounced && (edition.provenance !== 'IMPORTED' || Boolean(winners))} />
+      <HowCounted hasFiles={isAnnounced && (!isImported || Boolean(winners))} />
     </>
   )
 }
