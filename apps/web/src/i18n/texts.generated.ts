@@ -421,13 +421,18 @@ export interface ParamsByText {
     readonly 'prizes.total': { readonly amount: Value }
     readonly 'prizes.fund': { readonly amount: Value }
     readonly 'prizes.fundToo': { readonly amount: Value }
-    readonly 'judging.short': { readonly percent: Value }
-    readonly 'judging.share': { readonly percent: Value }
+    readonly 'judging.short.VOTE': { readonly percent: Value }
+    readonly 'judging.short.LIKE': { readonly percent: Value }
+    readonly 'judging.share.VOTE': { readonly percent: Value }
+    readonly 'judging.share.LIKE': { readonly percent: Value }
     readonly 'judging.jurors': { readonly count: number }
     readonly 'judging.formula.shrink': { readonly shrinkage: Value }
-    readonly 'voting.perDay': { readonly count: number }
-    readonly 'voting.versions': { readonly versions: Value }
-    readonly 'voting.age': { readonly count: number }
+    readonly 'voting.perDay.VOTE': { readonly count: number }
+    readonly 'voting.perDay.LIKE': { readonly count: number }
+    readonly 'voting.versions.VOTE': { readonly versions: Value }
+    readonly 'voting.versions.LIKE': { readonly versions: Value }
+    readonly 'voting.age.VOTE': { readonly count: number }
+    readonly 'voting.age.LIKE': { readonly count: number }
     readonly 'guide.description': { readonly name: Value }
     readonly 'limits.perCategory': { readonly count: number }
     readonly 'limits.age': { readonly age: Value }
@@ -435,7 +440,8 @@ export interface ParamsByText {
     readonly 'program.works': { readonly count: number; readonly months: number }
     readonly 'program.versions': { readonly count: number }
     readonly 'program.share': { readonly percent: Value }
-    readonly 'log.lead': { readonly name: Value }
+    readonly 'log.lead.VOTE': { readonly name: Value }
+    readonly 'log.lead.LIKE': { readonly name: Value }
     readonly 'log.importedLead': { readonly name: Value }
     readonly 'works.lead': { readonly name: Value }
     readonly 'works.count': { readonly count: number }
@@ -901,8 +907,10 @@ export interface ParamsByText {
     readonly 'place': { readonly leaf: number; readonly size: number }
     readonly 'chainFirst': { readonly count: number }
     readonly 'chainOn': { readonly count: number }
-    readonly 'inQuarantine': { readonly count: number }
-    readonly 'voided': { readonly count: number; readonly reasons: Value }
+    readonly 'inQuarantine.VOTE': { readonly count: number }
+    readonly 'inQuarantine.LIKE': { readonly count: number }
+    readonly 'voided.VOTE': { readonly count: number; readonly reasons: Value }
+    readonly 'voided.LIKE': { readonly count: number; readonly reasons: Value }
     readonly 'votesFor': { readonly signal: Value; readonly votes: Value }
   }
   readonly records: {

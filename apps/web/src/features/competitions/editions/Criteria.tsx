@@ -8,17 +8,18 @@ export function Criteria() {
   const t = useT('competitions')
   const say = useBilingual()
   const { judging, voting } = useEdition().edition
+  const { word } = voting
   return (
     <>
       <ul>
-        <li>{t('judging.share', { percent: judging.sharePercent })}</li>
-        <li>{t('voting.perDay', { count: voting.votesPerDay })}</li>
-        <li>{t(voting.mayTakeBack ? 'voting.takeBack' : 'voting.keeps')}</li>
-        <li>{t(voting.counts === 'SHOWN' ? 'voting.shown' : 'voting.hidden')}</li>
+        <li>{t(`judging.share.${word}`, { percent: judging.sharePercent })}</li>
+        <li>{t(`voting.perDay.${word}`, { count: voting.votesPerDay })}</li>
+        <li>{t(`voting.${voting.mayTakeBack ? 'takeBack' : 'keeps'}.${word}`)}</li>
+        <li>{t(`voting.${voting.counts === 'SHOWN' ? 'shown' : 'hidden'}.${word}`)}</li>
         {voting.systemVersions && (
-          <li>{t('voting.versions', { versions: voting.systemVersions.join(t('comma')) })}</li>
+          <li>{t(`voting.versions.${word}`, { versions: voting.systemVersions.join(t('comma')) })}</li>
         )}
-        {voting.accountAgeDays > 0 && <li>{t('voting.age', { count: voting.accountAgeDays })}</li>}
+        {voting.accountAgeDays > 0 && <li>{t(`voting.age.${word}`, { count: voting.accountAgeDays })}</li>}
       </ul>
       {judging.rounds.map((round) => (
         <table key={round.key} className={classes.prizes}>

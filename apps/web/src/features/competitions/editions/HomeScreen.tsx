@@ -37,7 +37,6 @@ export default function HomeScreen({ works = [], winners }: HomeScreenProps) {
     ...(isImported && !winners ? (['winners'] as const) : []),
     ...(isImported && works.length === 0 ? (['works'] as const) : []),
   ]
-  const percent = edition.judging.sharePercent
   return (
     <>
       <Head description={say(edition.lead)} path="home" />
@@ -80,7 +79,9 @@ export default function HomeScreen({ works = [], winners }: HomeScreenProps) {
       <section className={classes.section}>
         <h2>{t('judging.title')}</h2>
         <div>
-          <p className={classes.lead}>{t('judging.short', { percent })}</p>
+          <p className={classes.lead}>
+            {t(`judging.short.${edition.voting.word}`, { percent: edition.judging.sharePercent })}
+          </p>
           <p>
             <Link href={`${path('guide')}#judging`}>{t('judging.more')}</Link>
           </p>

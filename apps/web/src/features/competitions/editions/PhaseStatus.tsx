@@ -10,7 +10,7 @@ import home from './Home.module.css'
 import { Moment } from './Moment.tsx'
 
 /** The instant that readers wait for, or look back on, in each phase. */
-export function usePhaseMoment(): string {
+function usePhaseMoment(): string {
   const { timeline, phases, changesAt } = useEdition().edition
   const moments = {
     WARM_UP: timeline.submission.from,
@@ -23,20 +23,32 @@ export function usePhaseMoment(): string {
   return moments[phaseOf({ phases })]
 }
 
+/** That instant, in words. */
+function Waited() {
+  const t = useT('competitions')
+  const { edition } = useEdition()
+  const phase = phaseOf(edition)
+  const what = phase === 'VOTING' ? (`VOTING.${edition.voting.word}` as const) : phase
+  return (
+    <>
+      {t(`stateText.${what}`)}
+      <Moment value={usePhaseMoment()} show={phase === 'ANNOUNCED' ? 'date' : 'dateTime'} />
+    </>
+  )
+}
+
 /** Where the edition stands now, and the way in. */
 export function PhaseStatus() {
   const t = useT('competitions')
   const { edition } = useEdition()
   const phase = phaseOf(edition)
-  const moment = usePhaseMoment()
   return (
     <div className={home.phaseStatus}>
       <p className={home.phase} data-open={phase === 'SUBMISSION' || phase === 'VOTING' || undefined}>
         {t(`state.${phase}`)}
       </p>
       <p>
-        {t(`stateText.${phase}`)}
-        <Moment value={moment} show={phase === 'ANNOUNCED' ? 'date' : 'dateTime'} />
+        <Waited />
       </p>
       {phase === 'SUBMISSION' && edition.phases.includes('VOTING') && <p>{t('state.both')}</p>}
       <SignInLinks />
@@ -50,19 +62,18 @@ export function HomeStatus({ lacks = [] }: { lacks?: readonly ('winners' | 'work
   const { edition } = useEdition()
   const phase = phaseOf(edition)
   const moment = usePhaseMoment()
-  // What is counted then is not the end of this phase but what comes next.
-  const isForNext = phase !== 'WARM_UP' && phase !== 'SUBMISSION' && phase !== 'VOTING'
+  // In the others, what is counted is the time until what comes next, and stands beside it.
+  const isOpenPhase = phase === 'WARM_UP' || phase === 'SUBMISSION' || phase === 'VOTING'
   return (
     <div className={home.phaseStatus}>
       <HomeLinks lacks={lacks} />
       <p className={home.phase} data-open={phase === 'SUBMISSION' || phase === 'VOTING' || undefined}>
         {t(`state.${phase}`)}
-        {!isForNext && <Left until={moment} />}
+        {isOpenPhase && <Left until={moment} />}
       </p>
       <p>
-        {t(`stateText.${phase}`)}
-        <Moment value={moment} show={phase === 'ANNOUNCED' ? 'date' : 'dateTime'} />
-        {phase !== 'ANNOUNCED' && isForNext && <Left until={moment} />}
+        <Waited />
+        {phase !== 'ANNOUNCED' && !isOpenPhase && <Left until={moment} />}
         {phase === 'SUBMISSION' && edition.phases.includes('VOTING') && ` · ${t('state.both')}`}
       </p>
     </div>
@@ -118,7 +129,7 @@ function HomeLinks({ lacks }: { lacks: readonly string[] }) {
             {...(at === 0 && !isSent ? { look: 'primary', className: classes.primary } : {})}
             href={path(screen)}
           >
-            {t(screen === 'works' && votes ? 'ways.vote' : `ways.${screen}`)}
+            {t(screen === 'works' && votes ? `ways.vote.${edition.voting.word}` : `ways.${screen}`)}
           </ButtonLink>
         ))}
       </div>

@@ -9,7 +9,7 @@ import { useEdition } from '../../editions/public.ts'
 /** For everybody: how many votes are in quarantine, and how many are void, and why. Nothing while there are none. */
 export default function VoidFigures() {
   const t = useT('receipts')
-  const { slug } = useEdition().edition
+  const { slug, voting } = useEdition().edition
   const [figures, setFigures] = useState<ReplyOf<typeof voteCounts> | null>(null)
   useEffect(() => {
     // Without an answer the line is left out: the page is about something else.
@@ -22,8 +22,8 @@ export default function VoidFigures() {
   )
   return (
     <p>
-      {figures.quarantined > 0 && `${t('inQuarantine', { count: figures.quarantined })} `}
-      {count > 0 && t('voided', { count, reasons })}
+      {figures.quarantined > 0 && `${t(`inQuarantine.${voting.word}`, { count: figures.quarantined })} `}
+      {count > 0 && t(`voided.${voting.word}`, { count, reasons })}
     </p>
   )
 }

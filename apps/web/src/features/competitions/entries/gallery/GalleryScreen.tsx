@@ -127,7 +127,7 @@ export default function GalleryScreen() {
               {t('guide.read')}
             </ButtonLink>
             <ButtonLink look="quiet" href={path('log')}>
-              {t('log.way')}
+              {t(`log.way.${edition.voting.word}`)}
             </ButtonLink>
           </div>
         </section>

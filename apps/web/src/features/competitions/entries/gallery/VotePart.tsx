@@ -38,14 +38,14 @@ function VoidVote({ entryId }: { entryId: string }) {
   const t = useT('entries')
   const words = useErrorMessage()
   const [isObjecting, setObjecting] = useState(false)
-  const { slug } = useEdition().edition
+  const { slug, voting } = useEdition().edition
   const { data } = useApiQuery(ownVoidVotes, { query: { edition: slug } })
   const own = data?.items.find((each) => each.entryId === entryId)
   if (!own) return null
   return (
     <>
       <p>
-        {t(`vote.void.${own.objection}`)}
+        {t(`vote.void.${own.objection}.${voting.word}`)}
         {own.objection === 'NONE' && <Moment value={own.until} />}
       </p>
       {own.objection === 'NONE' && (
@@ -60,9 +60,10 @@ function VoidVote({ entryId }: { entryId: string }) {
 
 function ObjectDialog({ entryId, onClose }: { entryId: string; onClose: () => void }) {
   const t = useT('entries')
+  const { word } = useEdition().edition.voting
   const form = useFormOf(Objecting, { text: '' })
   return (
-    <Dialog open onClose={onClose} title={t('vote.void.title')}>
+    <Dialog open onClose={onClose} title={t(`vote.void.title.${word}`)}>
       <Form
         form={form}
         submitLabel={t('vote.void.object')}
@@ -72,7 +73,7 @@ function ObjectDialog({ entryId, onClose }: { entryId: string; onClose: () => vo
           onClose()
         }}
       >
-        <TextAreaField name="text" label={t('vote.void.text')} max={TEXT_MAX} rows={4} />
+        <TextAreaField name="text" label={t(`vote.void.text.${word}`)} max={TEXT_MAX} rows={4} />
       </Form>
     </Dialog>
   )
@@ -274,17 +275,17 @@ function ArchivedVotes() {
   const t = useT('entries')
   const site = useT('competitions')
   const path = useEditionPath()
-  const { slug } = useEdition().edition
+  const { slug, voting } = useEdition().edition
   const { data } = useApiQuery(ownVotes, { query: { edition: slug } })
   if (!data?.archivedAt) return null
   return (
     <div className={classes.vote}>
       <p>
-        {t('vote.archived')}
-        <Moment value={data.archivedAt} show="date" />
+        {t(`vote.archived.${voting.word}`)}
+          <Moment value={data.archivedAt} show="date" />
       </p>
       <p>
-        {t('vote.archivedCheck')} <Link href={path('log')}>{site('log.link')}</Link>
+        {t(`vote.archivedCheck.${voting.word}`)} <Link href={path('log')}>{site('log.link')}</Link>
       </p>
     </div>
   )

@@ -43,6 +43,7 @@ function Box({ verdict, children }: BoxProps) {
 /** What was proven of a receipt, step by step, and what was not. */
 function Result({ checked }: { checked: Checked }) {
   const t = useT('receipts')
+  const { word } = useEdition().edition.voting
   const { steps, verdict, leaf, root, publicKey, roots, goesOn } = checked
   const more = {
     whole: null,
@@ -58,7 +59,9 @@ function Result({ checked }: { checked: Checked }) {
   }
   return (
     <Box verdict={verdict}>
-      <p className={classes.verdict}>{t(`verdict.${verdict}`)}</p>
+      <p className={classes.verdict}>
+        {t(`verdict.${verdict === 'proven' ? (`proven.${word}` as const) : verdict}`)}
+      </p>
       <ul className={classes.steps}>
         {RECEIPT_STEPS.map((step) => {
           const Icon = icons[steps[step]]
@@ -111,6 +114,7 @@ function Downloads() {
 function Receipts() {
   const t = useT('receipts')
   const { edition } = useEdition()
+  const { word } = edition.voting
   const form = useFormOf(Pasted, { text: '' })
   const [receipts] = useState(() => receiptsOf(edition.slug))
   const checking = useMutation({ mutationFn: (receipt: VoteReceipt) => check(edition.slug, receipt) })
@@ -124,9 +128,9 @@ function Receipts() {
       {checking.data && <Result key={checking.data.leaf} checked={checking.data} />}
       {checking.error && <Failure error={checking.error} />}
       <Stack>
-        <h2>{t('own')}</h2>
+        <h2>{t(`own.${word}`)}</h2>
         {receipts.length === 0 ? (
-          <p>{t('none')}</p>
+          <p>{t(`none.${word}`)}</p>
         ) : (
           <ul className={classes.votes}>
             {receipts.map((receipt) => (
@@ -143,7 +147,7 @@ function Receipts() {
       <Stack>
         <h2>{t('other')}</h2>
         <Form form={form} onSubmit={paste} submitLabel={t('check')} narrow>
-          <TextAreaField name="text" label={t('receipt')} help={t('receiptHelp')} rows={5} />
+          <TextAreaField name="text" label={t('receipt')} help={t(`receiptHelp.${word}`)} rows={5} />
         </Form>
       </Stack>
       <VoidFigures />
@@ -169,11 +173,12 @@ interface VoteProps {
 function Vote({ receipt, busy, onCheck }: VoteProps) {
   const t = useT('receipts')
   const entryPath = useEntryPath()
+  const { word } = useEdition().edition.voting
   const { kind, at, entryId } = receipt
   return (
     <li>
       <span>
-        {t(`kind.${kind}`)} <Moment value={at} /> ·{' '}
+        {t(`kind.${kind === 'GIVE' ? (`GIVE.${word}` as const) : kind}`)} <Moment value={at} /> ·{' '}
         <Link href={entryPath('work', entryId)}>{t('entry')}</Link>
       </span>
       <Button busy={busy} onClick={() => onCheck(receipt)}>

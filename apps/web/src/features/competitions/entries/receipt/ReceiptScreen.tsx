@@ -10,12 +10,11 @@ const ReceiptPart = lazyPart(() => import('./ReceiptPart.tsx'), { texts: ['recei
 export default function ReceiptScreen() {
   const t = useT('competitions')
   const say = useBilingual()
-  const { edition } = useEdition()
+  const { name, provenance, voting } = useEdition().edition
   const isInBrowser = useInBrowser()
-  const title = t(edition.provenance === 'IMPORTED' ? 'log.imported' : 'log.title')
-  const lead = t(edition.provenance === 'IMPORTED' ? 'log.importedLead' : 'log.lead', {
-    name: say(edition.name),
-  })
+  const isImported = provenance === 'IMPORTED'
+  const title = t(isImported ? 'log.imported' : `log.title.${voting.word}`)
+  const lead = t(isImported ? 'log.importedLead' : `log.lead.${voting.word}`, { name: say(name) })
   return (
     <>
       <Plain title={title} lead={lead} path="log">
