@@ -53,6 +53,7 @@ export const Tender = TenderDraft.extend({
   version: z.int().min(1),
   publishedAt: Instant,
   bids: z.int(),
+  opening: OpeningState,
   isInvited: z.boolean(),
   cancelledAt: Instant.nullable(),
   cancelReason: z.string().nullable(),

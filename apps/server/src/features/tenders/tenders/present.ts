@@ -65,6 +65,7 @@ export async function presentTender(
     version,
     publishedAt: publishedAt.toISOString(),
     bids: counts.bids,
+    opening: facts.opening,
     isInvited,
     cancelledAt: row.cancelled_at?.toISOString() ?? null,
     cancelReason: row.cancel_reason,

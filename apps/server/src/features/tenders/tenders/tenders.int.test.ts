@@ -290,6 +290,7 @@ describe('the opening', () => {
     expect((await move(organiser, tenderId, 'ask')).code).toBe('success')
     expect((await move(organiser, tenderId, 'confirm')).code).toBe('opening.own')
     expect((await move(colleague, tenderId, 'take-back')).code).toBe('opening.notYours')
+    expect(made(Tender, await read(star, tenderId)).opening).toBe('ASKED')
     expect((await move(organiser, tenderId, 'take-back')).code).toBe('success')
     expect((await move(organiser, tenderId, 'ask')).code).toBe('success')
     const opened = made(StaffTender, await move(colleague, tenderId, 'confirm'))
@@ -298,6 +299,7 @@ describe('the opening', () => {
       askedBy: expect.any(String),
       openedBy: expect.any(String),
     })
+    expect(made(Tender, await read(star, tenderId)).opening).toBe('OPENED')
     expect((await move(colleague, tenderId, 'confirm')).code).toBe('opening.cannotNow')
     const { rows } = await app.platform.pool.query(
       `select act, actor_id from activity where subject_id = $1 and act like 'tenderOpening.%' order by at, id`,

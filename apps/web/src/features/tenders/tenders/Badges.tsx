@@ -1,5 +1,5 @@
 import type { BidState } from '@easel/domain/tenders/bids/lifecycle.ts'
-import type { TenderState } from '@easel/domain/tenders/tenders/lifecycle.ts'
+import type { OpeningState, TenderState } from '@easel/domain/tenders/tenders/lifecycle.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { Badge, type StatusTone } from '../../../ui/StatusBadge.tsx'
 
@@ -15,6 +15,19 @@ const tenderTones: Readonly<Record<TenderState, StatusTone>> = {
 export function TenderBadge({ state }: { state: TenderState }) {
   const t = useT('tenders')
   return <Badge tone={tenderTones[state]}>{t(`state.${state}`)}</Badge>
+}
+
+interface BidCountProps {
+  readonly state: TenderState
+  readonly opening: OpeningState
+  readonly bids: number
+}
+
+/** How many bids there are, and whether they are sealed: until two have opened them, and of a cancelled tender never. */
+export function BidCount({ state, opening, bids }: BidCountProps) {
+  const t = useT('tenders')
+  const isOver = state === 'CANCELLED' || opening === 'OPENED' || (state === 'ENDED' && bids === 0)
+  return t(isOver ? 'bidsOpen' : 'bidsSealed', { count: bids })
 }
 
 const bidTones: Readonly<Record<BidState, StatusTone>> = {

@@ -17,6 +17,7 @@ import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { Row, Stack } from '../../../../ui/layout.tsx'
 import { Section } from '../../../../ui/Section.tsx'
 import { SkeletonText } from '../../../../ui/Skeleton.tsx'
+import { BidCount } from '../Badges.tsx'
 import { BidCard } from './BidCard.tsx'
 import classes from './Console.module.css'
 import { takeTender } from './takeTender.ts'
@@ -25,10 +26,7 @@ import { takeTender } from './takeTender.ts'
 export function BidsPart({ tender }: { tender: StaffTender }) {
   const t = useT('tenders')
   return (
-    <Section
-      title={t('bids')}
-      lead={t(tender.opening.state === 'OPENED' ? 'bidsOpen' : 'bidsSealed', { count: tender.bids })}
-    >
+    <Section title={t('bids')} lead={<BidCount {...tender} opening={tender.opening.state} />}>
       <Opening tender={tender} />
       {tender.opening.state === 'OPENED' && <Comparison tender={tender} />}
     </Section>

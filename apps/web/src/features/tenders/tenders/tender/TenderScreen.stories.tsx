@@ -76,9 +76,28 @@ export const SaysWhyNobodyBidsOrAsks: Story = {
     ]),
   play: async () => {
     await expect(await screen.findByText('The launch is put off.')).toBeVisible()
+    // Nobody opens the bids any more.
+    expect(screen.getByText(t()('bidsOpen', { count: 3 }))).toBeVisible()
     expect(screen.getByText('tender.cancelled')).toBeVisible()
     expect(screen.getByText('tender.notOpen')).toBeVisible()
     expect(screen.queryByRole('link', { name: t()('bidNow') })).toBeNull()
     expect(screen.queryByRole('button', { name: t()('questions.ask') })).toBeNull()
+  },
+}
+
+const over = { bid: { code: 'tender.closed', params: {} }, ask: { code: 'tender.closed', params: {} } }
+
+export const BidsStaySealedAfterTheEnd: Story = {
+  beforeEach: () => mockServer([found({ state: 'ENDED', opening: 'ASKED', can: over })]),
+  play: async () => {
+    await expect(await screen.findByText(t()('bidsSealed', { count: 3 }))).toBeVisible()
+  },
+}
+
+export const BidsThatTwoHaveOpenedAreSealedNoLonger: Story = {
+  beforeEach: () => mockServer([found({ state: 'ENDED', opening: 'OPENED', can: over })]),
+  play: async () => {
+    await expect(await screen.findByText(t()('bidsOpen', { count: 3 }))).toBeVisible()
+    expect(screen.queryByText(t()('bidsSealed', { count: 3 }))).toBeNull()
   },
 }

@@ -20,7 +20,7 @@ import { Split, Stack } from '../../../../ui/layout.tsx'
 import { Markdown } from '../../../../ui/Markdown.tsx'
 import { Section } from '../../../../ui/Section.tsx'
 import { toast } from '../../../../ui/toasts.ts'
-import { BidBadge } from '../Badges.tsx'
+import { BidBadge, BidCount } from '../Badges.tsx'
 import { Budget } from '../Budget.tsx'
 import { ItemTable } from '../ItemTable.tsx'
 import classes from './Tender.module.css'
@@ -72,10 +72,7 @@ function Facts({ tender }: { tender: Tender }) {
           { label: t('part.deliverBy'), value: <DateTime value={tender.deliverBy} show="date" /> },
           { label: t('part.budget'), value: <Budget {...tender} /> },
           { label: t('part.places'), value: tender.places },
-          {
-            label: t('bids'),
-            value: t(tender.state === 'ENDED' ? 'bidsOpen' : 'bidsSealed', { count: tender.bids }),
-          },
+          { label: t('bids'), value: <BidCount {...tender} /> },
           { label: t('column.own'), value: ownBid && <BidBadge state={ownBid} /> },
         ]}
       />

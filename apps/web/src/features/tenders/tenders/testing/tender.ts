@@ -14,6 +14,7 @@ export const openTender: Tender = {
   version: 2,
   publishedAt: at,
   bids: 3,
+  opening: 'SEALED',
   isInvited: false,
   cancelledAt: null,
   cancelReason: null,
