@@ -1,13 +1,14 @@
 import type { NamedDesigner } from '@easel/contract/accounts/designers/summary.ts'
 import { Link } from '../ui/Link.tsx'
-import { Row } from '../ui/layout.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { sectionsOf } from './consoleSections.ts'
 import { paths } from './paths.ts'
 import { useSession } from './session.ts'
 
 interface DesignerLinkProps {
-  readonly of: NamedDesigner & { readonly designerId: string }
+  /** Without word of a ban nothing is said of one. */
+  readonly of: Pick<NamedDesigner, 'designerName'> &
+    Partial<Pick<NamedDesigner, 'designerBanned'>> & { readonly designerId: string }
   /** In place of the name alone: "by Dune". */
   readonly label?: string
 }
@@ -17,13 +18,18 @@ export function DesignerLink({ of: { designerId, designerName, designerBanned },
   const { me } = useSession()
   const text = label ?? designerName
   return (
-    <Row gap={4} align="baseline">
+    <span>
       {sectionsOf(me).includes('designers') ? (
         <Link href={paths.consoleDesigner(designerId)}>{text}</Link>
       ) : (
         text
       )}
-      {designerBanned && <StatusBadge status="BANNED" />}
-    </Row>
+      {designerBanned && (
+        <>
+          {' '}
+          <StatusBadge status="BANNED" />
+        </>
+      )}
+    </span>
   )
 }

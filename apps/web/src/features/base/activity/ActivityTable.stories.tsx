@@ -71,9 +71,11 @@ const ofAWork: Partial<Activity> = {
 
 /** An administrator reads the log and may not open the queue of reviewers. */
 export const LeadsOnlyWhereTheReaderMayGo: Story = {
-  args: { lines: [{ ...line, ...ofAWork }] },
+  args: { lines: [{ ...line, ...ofAWork, actorDesignerId: line.designerId, actorName: 'Dune Studio' }] },
   play: async () => {
     expect(await screen.findByText('Jade Dunes')).toBeVisible()
     expect(screen.queryByRole('link', { name: 'Jade Dunes' })).toBeNull()
+    expect(screen.getByText('Dune Studio')).toBeVisible()
+    expect(screen.queryByRole('link', { name: /Dune Studio/ })).toBeNull()
   },
 }

@@ -3,6 +3,7 @@ import type { ConsoleSection } from '@easel/contract/manifests.ts'
 import { readBanLine } from '@easel/domain/accounts/designers/banLine.ts'
 import { PERMANENT_BEYOND } from '@easel/domain/accounts/designers/permissions.ts'
 import { sectionsOf } from '../../../app/consoleSections.ts'
+import { DesignerLink } from '../../../app/DesignerLink.tsx'
 import { paths } from '../../../app/paths.ts'
 import { reasonText } from '../../../app/reasonText.ts'
 import { useSession } from '../../../app/session.ts'
@@ -114,7 +115,11 @@ function Who({ line, hrefWith }: { line: Activity; hrefWith: ActivityTableProps[
         {actorLabel || actorName || actorId}
       </Link>
       <div className={classes.second}>
-        {actorDesignerId ? <Link href={paths.consoleDesigner(actorDesignerId)}>{actorName}</Link> : actorName}
+        {actorDesignerId && actorName ? (
+          <DesignerLink of={{ designerId: actorDesignerId, designerName: actorName }} />
+        ) : (
+          actorName
+        )}
       </div>
       {token && <div className={classes.second}>{t('byToken', { token })}</div>}
     </div>
@@ -171,8 +176,7 @@ function Subject({ line, only }: { line: Activity; only: string }) {
   const t = useT('activity')
   const texts = useTexts('activity')
   const { subjectKind, subjectId, subjectName, designerId, designerName } = line
-  const open = sectionsOf(useSession().me)
-  const place = placeOf(line, open)
+  const place = placeOf(line, sectionsOf(useSession().me))
   const kind = actWords(texts, `${subjectKind}.add`)?.noun ?? subjectKind
   const name = subjectName || (/^[0-9a-f-]{36}$/.test(subjectId) ? kind : subjectId)
   const owner = subjectKind === 'designer' ? null : designerName
@@ -183,13 +187,9 @@ function Subject({ line, only }: { line: Activity; only: string }) {
       <div>{place ? <Link href={place}>{name}</Link> : name}</div>
       <div className={classes.second}>
         {saysKind && `${kind} `}
-        {owner &&
-          designerId &&
-          (open.includes('designers') ? (
-            <Link href={paths.consoleDesigner(designerId)}>{t('ofDesigner', { name: owner })}</Link>
-          ) : (
-            t('ofDesigner', { name: owner })
-          ))}
+        {owner && designerId && (
+          <DesignerLink of={{ designerId, designerName: owner }} label={t('ofDesigner', { name: owner })} />
+        )}
         {saysKind && ' · '}
         <Link href={only} stay>
           {t('onlyThis')}

@@ -11,8 +11,8 @@ import { TENDER_TEXT_MAX } from '@easel/domain/tenders/tenders/fields.ts'
 import { useState } from 'react'
 import { z } from 'zod'
 import { call } from '../../../../app/api.ts'
+import { DesignerLink } from '../../../../app/DesignerLink.tsx'
 import { invalidate, keyOf, timeToUndo, useApiMutation } from '../../../../app/data.ts'
-import { paths } from '../../../../app/paths.ts'
 import { queryClient } from '../../../../app/queryClient.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Button } from '../../../../ui/Button.tsx'
@@ -23,10 +23,8 @@ import { Form } from '../../../../ui/form/Form.tsx'
 import { NotSubmitted, useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { TextAreaField } from '../../../../ui/form/TextField.tsx'
 import { useFormOf } from '../../../../ui/form/useFormOf.ts'
-import { Link } from '../../../../ui/Link.tsx'
 import { Row } from '../../../../ui/layout.tsx'
 import { Money } from '../../../../ui/Money.tsx'
-import { StatusBadge } from '../../../../ui/StatusBadge.tsx'
 import { toast } from '../../../../ui/toasts.ts'
 import { BidBadge } from '../Badges.tsx'
 import { Agreements } from '../bid/BidState.tsx'
@@ -49,8 +47,7 @@ export function BidCard({ bid, tenderId }: BidCardProps) {
     <>
       <Row justify="between">
         <h3>
-          <Link href={paths.consoleDesigner(bid.designerId)}>{bid.designerName}</Link>{' '}
-          {bid.designerBanned && <StatusBadge status="BANNED" />}
+          <DesignerLink of={bid} />
         </h3>
         <BidBadge state={bid.state} />
       </Row>
@@ -60,7 +57,10 @@ export function BidCard({ bid, tenderId }: BidCardProps) {
           { label: t('bid.days'), value: bid.days },
           { label: t('compare.level'), value: bid.level },
           { label: t('bid.submittedAt'), value: <DateTime value={bid.submittedAt} /> },
-          { label: t('bid.agreements'), value: <Agreements agreements={bid.agreements} /> },
+          {
+            label: t('bid.agreements'),
+            value: bid.agreements.length > 0 ? <Agreements agreements={bid.agreements} /> : null,
+          },
         ]}
       />
       {!bid.isConfirmed && <p className={classes.note}>{t('compare.notConfirmed')}</p>}

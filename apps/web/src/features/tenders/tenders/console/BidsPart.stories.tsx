@@ -70,6 +70,7 @@ export const LetsABidWinWithTheReasonThatItsBidderReads: Story = {
   beforeEach: () => mockServer([bids(), replies(staffDecideBid, answered), replies(staffGetTender, opened)]),
   play: async () => {
     expect(await screen.findByText(moneyOf(4_000_000))).toBeVisible()
+    expect(screen.getByText(t()('bid.agreements')).nextElementSibling).toHaveTextContent('–')
     expect(screen.getByText(t()('compare.placesLeft', { count: 1 }))).toBeVisible()
     await press(t()('compare.win'))
     const title = t()('compare.title.WIN', { name, payFen: 4_000_000 })

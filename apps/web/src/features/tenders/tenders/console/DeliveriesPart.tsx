@@ -9,9 +9,9 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { call } from '../../../../app/api.ts'
+import { DesignerLink } from '../../../../app/DesignerLink.tsx'
 import { apiQuery, invalidate, useApiMutation } from '../../../../app/data.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
-import { paths } from '../../../../app/paths.ts'
 import { useNow } from '../../../../app/useNow.ts'
 import { useLocale } from '../../../../i18n/locale.ts'
 import { preloadTexts, useT } from '../../../../i18n/texts.ts'
@@ -25,12 +25,10 @@ import { InstantField } from '../../../../ui/form/InstantField.tsx'
 import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { TextAreaField } from '../../../../ui/form/TextField.tsx'
 import { useFormOf } from '../../../../ui/form/useFormOf.ts'
-import { Link } from '../../../../ui/Link.tsx'
 import { Row, Stack } from '../../../../ui/layout.tsx'
 import { Money } from '../../../../ui/Money.tsx'
 import { Section } from '../../../../ui/Section.tsx'
 import { SkeletonText } from '../../../../ui/Skeleton.tsx'
-import { StatusBadge } from '../../../../ui/StatusBadge.tsx'
 import { toast } from '../../../../ui/toasts.ts'
 import { FileList } from '../../../publishing/media/public.ts'
 import classes from '../delivery/Delivery.module.css'
@@ -137,13 +135,12 @@ function List({ tenderId }: { tenderId: string }) {
 function Card({ delivery }: { delivery: StaffDelivery }) {
   const t = useT('deliveries')
   const locale = useLocale()
-  const { name, state, amountFen, dueAt, isLate, designerId, designerName, designerBanned, files } = delivery
+  const { name, state, amountFen, dueAt, isLate, designerName, files } = delivery
   return (
     <article className={classes.card} aria-label={`${designerName}: ${name[locale]}`}>
       <Row justify="between">
         <h3 className={classes.slot}>
-          <Link href={paths.consoleDesigner(designerId)}>{designerName}</Link>: {name[locale]}{' '}
-          {designerBanned && <StatusBadge status="BANNED" />}
+          <DesignerLink of={delivery} />: {name[locale]}
         </h3>
         <DeliveryBadge state={state} />
       </Row>
