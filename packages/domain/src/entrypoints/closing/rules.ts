@@ -48,7 +48,18 @@ export interface ClosingFacts {
 }
 
 /** Why money of an account can never be paid out as things are. */
-export type PayOutBlocker = 'closing.payOutNotVerified' | 'closing.payOutBanned'
+const PAY_OUT_BLOCKERS = ['closing.payOutNotVerified', 'closing.payOutBanned'] as const
+type PayOutBlocker = (typeof PAY_OUT_BLOCKERS)[number]
+
+/** What whoever gives up the money does not wait for. */
+const MONEY_BLOCKERS = [
+  ...PAY_OUT_BLOCKERS,
+  'closing.moneyLeft',
+  'closing.moneyPending',
+  'closing.monthOpen',
+] as const
+type MoneyBlocker = (typeof MONEY_BLOCKERS)[number]
+export const isMoneyBlocker = (code: string): boolean => MONEY_BLOCKERS.some((each) => each === code)
 
 export type ClosingBlocker =
   | 'closing.hasRoles'
@@ -59,10 +70,7 @@ export type ClosingBlocker =
   | 'closing.deliveriesUnpaid'
   | 'closing.bidsUndecided'
   | 'closing.awardsUnpaid'
-  | PayOutBlocker
-  | 'closing.moneyLeft'
-  | 'closing.moneyPending'
-  | 'closing.monthOpen'
+  | MoneyBlocker
 
 /** What is in the way of a request, all at once. The same stands in the way of the end, seven days later. */
 export function closingBlockers(facts: ClosingFacts): Refusal<ClosingBlocker>[] {
@@ -90,13 +98,19 @@ export function payOutBlocker(facts: ClosingFacts): Refusal<PayOutBlocker> | nul
   return facts.isBannedForGood ? refuse('closing.payOutBanned') : null
 }
 
+/** What a request is refused for: of what is in its way the first, or that money which was to be paid out can't be. */
+export const requestBlocker = <R>(
+  { obstacles, payOut }: { readonly obstacles: readonly R[]; readonly payOut: R | null },
+  money: string,
+): R | null => obstacles[0] ?? (money === 'PAY_OUT' ? payOut : null)
+
 /** What keeps an account open once everything has left: money that its owner wanted to be paid, too. */
 export const endBlockers = (facts: ClosingFacts, money: ClosingMoney): Refusal<ClosingBlocker>[] => [
   ...closingBlockers(facts),
   ...(money === 'PAY_OUT' ? moneyBlockers(facts) : []),
 ]
 
-function moneyBlockers(facts: ClosingFacts): Refusal<ClosingBlocker>[] {
+function moneyBlockers(facts: ClosingFacts): Refusal<MoneyBlocker>[] {
   const { availableFen, pendingFen, isMonthOpen } = facts
   const never = payOutBlocker(facts)
   const available = availableFen > 0 ? [refuse('closing.moneyLeft', { leftFen: availableFen })] : []

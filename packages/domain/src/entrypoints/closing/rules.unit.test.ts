@@ -5,7 +5,9 @@ import {
   closesAt,
   closingBlockers,
   endBlockers,
+  isMoneyBlocker,
   payOutBlocker,
+  requestBlocker,
 } from './rules.ts'
 
 const NOTHING: ClosingFacts = {
@@ -56,6 +58,17 @@ test.each([
   expect(closingBlockers(facts)).toEqual([])
   expect(endBlockers(facts, 'GIVE_UP')).toEqual([])
   expect(endBlockers(facts, 'PAY_OUT')).toEqual(blockers)
+  expect(blockers.every(({ code }) => isMoneyBlocker(code))).toBe(true)
+})
+
+test('what is in the way is refused before money that can’t be paid out, and that only where it was to be', () => {
+  const [hasRoles] = closingBlockers({ ...NOTHING, roles: 1 })
+  const payOut = payOutBlocker({ ...NOTHING, availableFen: 1, isVerified: false })
+  const obstacles = hasRoles ? [hasRoles] : []
+  expect(requestBlocker({ obstacles, payOut }, 'PAY_OUT')?.code).toBe('closing.hasRoles')
+  expect(requestBlocker({ obstacles: [], payOut }, 'PAY_OUT')?.code).toBe('closing.payOutNotVerified')
+  expect(requestBlocker({ obstacles: [], payOut }, 'GIVE_UP')).toBeNull()
+  expect(isMoneyBlocker('closing.hasRoles')).toBe(false)
 })
 
 test.each([

@@ -5,6 +5,7 @@ import {
   closesAt,
   closingBlockers,
   payOutBlocker,
+  requestBlocker,
 } from '@easel/domain/entrypoints/closing/rules.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
@@ -59,10 +60,9 @@ async function requestRefusal(
   const asked = closingPolicy.can(['owner'], 'request', known ? 'REQUESTED' : 'NONE', clock.now())
   if (asked) return asDomainError(asked)
   const { facts } = await loadClosingFacts(db, accountId, clock.now())
-  const [first] = closingBlockers(facts)
-  if (first) return asDomainError(first)
-  const never = money === 'PAY_OUT' ? payOutBlocker(facts) : null
-  if (never) return asDomainError(never)
+  const blockers = { obstacles: closingBlockers(facts), payOut: payOutBlocker(facts) }
+  const blocker = requestBlocker(blockers, money)
+  if (blocker) return asDomainError(blocker)
   const isOther = money === 'GIVE_UP' && givenUpFen !== facts.availableFen + facts.pendingFen
   return isOther ? domainError('closing.figuresChanged') : null
 }

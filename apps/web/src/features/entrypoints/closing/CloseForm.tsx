@@ -1,5 +1,5 @@
 import { type Closing, getClosing, requestClosing } from '@easel/contract/entrypoints/closing/endpoints.ts'
-import { CLOSING_DAYS, ClosingMoney } from '@easel/domain/entrypoints/closing/rules.ts'
+import { CLOSING_DAYS, ClosingMoney, requestBlocker } from '@easel/domain/entrypoints/closing/rules.ts'
 import { addIssue } from '@easel/domain/rule.ts'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -43,19 +43,19 @@ export function CloseForm({ closing }: { readonly closing: Closing }) {
   const words = useErrorMessage()
   const account = useSession().me?.account
   const [by, setBy] = useState<ProofBy>('password')
-  const { open, money, payOut, obstacles } = closing
+  const { open, money, payOut } = closing
   const amountFen = money.availableFen + money.pendingFen
   const mayEarn = amountFen > 0 || open.works > 0 || open.submissions > 0 || open.schemesReceived > 0
   const form = useFormOf(Schema, { money: mayEarn ? '' : 'PAY_OUT', confirmed: false, proof: NO_PROOF })
   const chosen = useWatch({ control: form.control, name: 'money' })
-  const [first = chosen === 'PAY_OUT' ? payOut : null] = obstacles
+  const blocker = requestBlocker(closing, chosen)
   if (!account) return null
   return (
     <Form
       danger
       form={form}
       submitLabel={t('submit')}
-      submitDisabledReason={first ? words(first) : null}
+      submitDisabledReason={blocker && words(blocker)}
       asks={() => ({ title: t('askTitle'), text: t('askText', { days: CLOSING_DAYS }) })}
       onSubmit={async ({ money: choice, proof }) => {
         const body = {

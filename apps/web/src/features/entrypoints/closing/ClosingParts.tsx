@@ -1,5 +1,5 @@
 import { type Closing, cancelClosing, getClosing } from '@easel/contract/entrypoints/closing/endpoints.ts'
-import { CLOSING_DAYS } from '@easel/domain/entrypoints/closing/rules.ts'
+import { CLOSING_DAYS, isMoneyBlocker } from '@easel/domain/entrypoints/closing/rules.ts'
 import { call } from '../../../app/api.ts'
 import { useApiMutation } from '../../../app/data.ts'
 import { refreshMe } from '../../../app/me.ts'
@@ -24,15 +24,6 @@ export function Ask({ closing }: { readonly closing: Closing }) {
     </Section>
   )
 }
-
-/** What whoever gives up the money does not wait for. */
-const OF_MONEY: readonly string[] = [
-  'closing.payOutNotVerified',
-  'closing.payOutBanned',
-  'closing.moneyLeft',
-  'closing.moneyPending',
-  'closing.monthOpen',
-]
 
 interface RequestedProps {
   readonly closing: Closing
@@ -68,7 +59,7 @@ export function Requested({ closing, request }: RequestedProps) {
         ]}
       />
       <Blockers title={t('request.waits')} blockers={closing.obstacles} />
-      {money === 'PAY_OUT' && closing.obstacles.some(({ code }) => OF_MONEY.includes(code)) && (
+      {money === 'PAY_OUT' && closing.obstacles.some(({ code }) => isMoneyBlocker(code)) && (
         <p>{t('request.instead', { days: CLOSING_DAYS })}</p>
       )}
       <Row>
