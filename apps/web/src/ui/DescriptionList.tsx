@@ -7,6 +7,21 @@ export interface Fact {
   readonly value: ReactNode
 }
 
+interface DescriptionPairProps {
+  readonly first: readonly Fact[]
+  readonly second: readonly Fact[]
+}
+
+/** Two lists side by side where there is room for both, and one where there is none. */
+export function DescriptionPair({ first, second }: DescriptionPairProps) {
+  return (
+    <div className={classes.pair}>
+      <DescriptionList facts={first} />
+      <DescriptionList facts={second} />
+    </div>
+  )
+}
+
 export function DescriptionList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={classes.list}>

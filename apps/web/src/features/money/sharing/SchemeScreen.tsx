@@ -11,11 +11,11 @@ import { useT } from '../../../i18n/texts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { DateTime } from '../../../ui/DateTime.tsx'
-import { DescriptionList } from '../../../ui/DescriptionList.tsx'
+import { DescriptionPair } from '../../../ui/DescriptionList.tsx'
 import { useErrorMessage } from '../../../ui/form/refusal.ts'
 import { calendarText } from '../../../ui/format.ts'
 import { Link } from '../../../ui/Link.tsx'
-import { Grid, Row, Stack } from '../../../ui/layout.tsx'
+import { Row, Stack } from '../../../ui/layout.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Section } from '../../../ui/Section.tsx'
@@ -105,28 +105,24 @@ function Facts({ scheme }: { scheme: SchemeDetail }) {
     return isReader ? t('scheme.you', named) : t('party', named)
   }
   return (
-    <Grid min="20rem" gap={48}>
-      <DescriptionList
-        facts={[
-          {
-            label: t('column.work'),
-            value: <Link href={paths.revenueProduct(work.productId)}>{work.name}</Link>,
-          },
-          { label: t('column.other.RECEIVED'), value: partyText(owner, side === 'GIVEN') },
-          { label: t('column.other.GIVEN'), value: partyText(sharer, side === 'RECEIVED') },
-          { label: t('column.ratio'), value: t('ratio', { ratio }) },
-        ]}
-      />
-      <DescriptionList
-        facts={[
-          { label: t('column.state'), value: <SchemeState scheme={scheme} /> },
-          { label: t('column.period'), value: <Period scheme={scheme} /> },
-          { label: t('scheme.offered'), value: <DateTime value={offeredAt} /> },
-          { label: t('scheme.ended'), value: endedAt && <DateTime value={endedAt} /> },
-          { label: t(`column.brought.${side}`), value: <Money fen={broughtFen} /> },
-        ]}
-      />
-    </Grid>
+    <DescriptionPair
+      first={[
+        {
+          label: t('column.work'),
+          value: <Link href={paths.revenueProduct(work.productId)}>{work.name}</Link>,
+        },
+        { label: t('column.other.RECEIVED'), value: partyText(owner, side === 'GIVEN') },
+        { label: t('column.other.GIVEN'), value: partyText(sharer, side === 'RECEIVED') },
+        { label: t('column.ratio'), value: t('ratio', { ratio }) },
+      ]}
+      second={[
+        { label: t('column.state'), value: <SchemeState scheme={scheme} /> },
+        { label: t('column.period'), value: <Period scheme={scheme} /> },
+        { label: t('scheme.offered'), value: <DateTime value={offeredAt} /> },
+        { label: t('scheme.ended'), value: endedAt && <DateTime value={endedAt} /> },
+        { label: t(`column.brought.${side}`), value: <Money fen={broughtFen} /> },
+      ]}
+    />
   )
 }
 

@@ -7,9 +7,9 @@ import { pageData } from '../../../../app/pageData.ts'
 import { paths } from '../../../../app/paths.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Coins } from '../../../../ui/Coins.tsx'
-import { DescriptionList } from '../../../../ui/DescriptionList.tsx'
+import { DescriptionPair } from '../../../../ui/DescriptionList.tsx'
 import { calendarText } from '../../../../ui/format.ts'
-import { Grid, Stack } from '../../../../ui/layout.tsx'
+import { Stack } from '../../../../ui/layout.tsx'
 import { Money } from '../../../../ui/Money.tsx'
 import { PageHeader } from '../../../../ui/PageHeader.tsx'
 import { Section } from '../../../../ui/Section.tsx'
@@ -68,30 +68,26 @@ function Reported({ row }: { row: RevenueDay }) {
   const t = useT('revenue')
   const count = (value: number) => t('count', { count: value })
   return (
-    <Grid min="20rem" gap={48}>
-      <DescriptionList
-        facts={[
-          { label: t('column.incomeType'), value: t(`incomeType.${row.incomeType}`) },
-          { label: t('column.price'), value: <Coins amount={row.priceCoins} /> },
-          { label: t('column.heat'), value: count(row.heat) },
-          { label: t('column.users'), value: count(row.users) },
-          { label: t('column.payingUsers'), value: count(row.payingUsers) },
-          { label: t('column.sales'), value: count(row.sales) },
-          { label: t('column.refunds'), value: count(row.refunds) },
-        ]}
-      />
-      <DescriptionList
-        facts={[
-          { label: t('column.turnover'), value: <Money fen={row.turnoverFen} /> },
-          { label: t('column.channelCost'), value: <Money fen={row.channelCostFen} /> },
-          { label: t('column.platform'), value: t('part', { ratio: row.platformRatio }) },
-          { label: t('column.share'), value: <Money fen={row.shareFen} /> },
-          { label: t('column.myShare'), value: <Money fen={row.myShareFen} /> },
-          ...(row.correctedFen === 0
-            ? []
-            : [{ label: t('column.corrected'), value: <Money fen={row.correctedFen} /> }]),
-        ]}
-      />
-    </Grid>
+    <DescriptionPair
+      first={[
+        { label: t('column.incomeType'), value: t(`incomeType.${row.incomeType}`) },
+        { label: t('column.price'), value: <Coins amount={row.priceCoins} /> },
+        { label: t('column.heat'), value: count(row.heat) },
+        { label: t('column.users'), value: count(row.users) },
+        { label: t('column.payingUsers'), value: count(row.payingUsers) },
+        { label: t('column.sales'), value: count(row.sales) },
+        { label: t('column.refunds'), value: count(row.refunds) },
+      ]}
+      second={[
+        { label: t('column.turnover'), value: <Money fen={row.turnoverFen} /> },
+        { label: t('column.channelCost'), value: <Money fen={row.channelCostFen} /> },
+        { label: t('column.platform'), value: t('part', { ratio: row.platformRatio }) },
+        { label: t('column.share'), value: <Money fen={row.shareFen} /> },
+        { label: t('column.myShare'), value: <Money fen={row.myShareFen} /> },
+        ...(row.correctedFen === 0
+          ? []
+          : [{ label: t('column.corrected'), value: <Money fen={row.correctedFen} /> }]),
+      ]}
+    />
   )
 }

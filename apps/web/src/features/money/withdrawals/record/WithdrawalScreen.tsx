@@ -15,11 +15,11 @@ import { paths } from '../../../../app/paths.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Banner, type BannerTone } from '../../../../ui/Banner.tsx'
 import { DateTime } from '../../../../ui/DateTime.tsx'
-import { DescriptionList } from '../../../../ui/DescriptionList.tsx'
+import { DescriptionPair } from '../../../../ui/DescriptionList.tsx'
 import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { calendarText } from '../../../../ui/format.ts'
 import { Link } from '../../../../ui/Link.tsx'
-import { Grid, Stack } from '../../../../ui/layout.tsx'
+import { Stack } from '../../../../ui/layout.tsx'
 import { Money } from '../../../../ui/Money.tsx'
 import { PageHeader } from '../../../../ui/PageHeader.tsx'
 import { Section } from '../../../../ui/Section.tsx'
@@ -123,26 +123,22 @@ function Facts({ withdrawal }: { withdrawal: WithdrawalDetail }) {
   const paidTo = usePaidTo()
   return (
     <Section title={t('record.facts')}>
-      <Grid min="20rem" gap={48}>
-        <DescriptionList
-          facts={[
-            { label: t('column.amount'), value: <Money fen={amountFen} /> },
-            { label: t('column.tax'), value: <Money fen={taxFen} /> },
-            { label: t('column.actual'), value: <Money fen={actualFen} /> },
-            { label: t('column.invoiceType'), value: t(`invoiceType.${invoiceType}`) },
-          ]}
-        />
-        <DescriptionList
-          facts={[
-            { label: t('column.appliedAt'), value: <DateTime value={appliedAt} /> },
-            { label: t('column.arrivedAt'), value: arrivedAt && <DateTime value={arrivedAt} /> },
-            { label: t('record.paidTo'), value: paidTo(creditor) },
-            { label: t('record.rule'), value: t(`method.${rule.method}`) },
-            { label: t('record.source'), value: <small>{source(rule)}</small> },
-            { label: t('record.ledger'), value: <LedgerLinks withdrawal={withdrawal} /> },
-          ]}
-        />
-      </Grid>
+      <DescriptionPair
+        first={[
+          { label: t('column.amount'), value: <Money fen={amountFen} /> },
+          { label: t('column.tax'), value: <Money fen={taxFen} /> },
+          { label: t('column.actual'), value: <Money fen={actualFen} /> },
+          { label: t('column.invoiceType'), value: t(`invoiceType.${invoiceType}`) },
+        ]}
+        second={[
+          { label: t('column.appliedAt'), value: <DateTime value={appliedAt} /> },
+          { label: t('column.arrivedAt'), value: arrivedAt && <DateTime value={arrivedAt} /> },
+          { label: t('record.paidTo'), value: paidTo(creditor) },
+          { label: t('record.rule'), value: t(`method.${rule.method}`) },
+          { label: t('record.source'), value: <small>{source(rule)}</small> },
+          { label: t('record.ledger'), value: <LedgerLinks withdrawal={withdrawal} /> },
+        ]}
+      />
     </Section>
   )
 }
