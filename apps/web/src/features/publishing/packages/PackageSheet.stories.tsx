@@ -58,7 +58,7 @@ const mockup = {
   icons: [],
   scenes: { lock: barScene('#ff203040') },
 }
-const sheet = { name: 'Tide', fileName: 'tide.mtz', inspection, mockup: null, sounds }
+const sheet = { name: 'Tide', fileName: 'tide.mtz', inspection, findings: [], mockup: null, sounds }
 
 const meta = {
   component: PackageSheet,
@@ -145,6 +145,24 @@ export const NamesItsUploader: Story = {
   play: async () => {
     await screen.findByText('tide.mtz')
     expect(foreign()).toBeNull()
+  },
+}
+
+/** A preview that shows something else is no finding of the inspection. */
+export const WhatReviewersFindBesideTheInspectionIsListed: Story = {
+  args: {
+    findings: [
+      {
+        severity: 'warning',
+        code: 'package.preview.differs',
+        path: 'preview/preview_lockscreen_0.jpg',
+        params: { kind: 'lockscreen' },
+      },
+    ],
+  },
+  play: async () => {
+    await expect(await screen.findByText('preview/preview_lockscreen_0.jpg')).toBeVisible()
+    expect(screen.queryByText(currentT('ui')('xray.clean'))).toBeNull()
   },
 }
 

@@ -29,8 +29,8 @@ interface PackageSheetProps {
   /** Shown to its uploader, while it is not sent yet. */
   readonly isOwn?: boolean
   readonly inspection: ThemeInspection
-  /** Where more was found than by the inspection: previews that show something else, for reviewers. */
-  readonly found?: ThemeInspection['findings']
+  /** The inspection's, and for reviewers what else was found: previews that show something else. */
+  readonly findings: ThemeInspection['findings']
   /** Null until there are pictures to draw it from. */
   readonly mockup: Omit<PhoneMockupProps, 'name' | 'initial'> | null
   /** The pictures that fill the map, where the phone itself is drawn elsewhere. */
@@ -55,7 +55,7 @@ export function PackageSheet(props: PackageSheetProps) {
   const locale = useLocale()
   const words = useErrorMessage()
   const ids = useId()
-  const findings = xrayFindings(words, props.found ?? inspection.findings)
+  const findings = xrayFindings(words, props.findings)
   const seen = films ?? mockup
   return (
     <Sheet gap={24} aria-label={t('title')}>

@@ -174,6 +174,7 @@ export function LocalPackage({ file, local, isOwn = false, keeps }: LocalPackage
       name={name}
       fileName={file.name}
       inspection={inspection}
+      findings={inspection.findings}
       mockup={{
         ...mockupFrom(local, urls),
         scenes: played,

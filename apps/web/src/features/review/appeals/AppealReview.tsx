@@ -151,7 +151,7 @@ export function AppealReview({ appeal, review }: { appeal: AppealCase; review: R
             name={appeal.name}
             fileName={review.audit.package.fileName}
             inspection={review.audit.package.inspection}
-            found={review.audit.package.findings}
+            findings={review.audit.package.findings}
             mockup={review.audit.package.mockup}
             previews={review.audit.package.screenshots}
             sounds={review.audit.package.sounds}

@@ -128,6 +128,7 @@ export function EditFrame({ audit, lead, notice, children }: EditFrameProps) {
           name={name}
           fileName={audit.package.fileName}
           inspection={audit.package.inspection}
+          findings={audit.package.inspection.findings}
           mockup={audit.package.mockup}
           previews={audit.package.screenshots}
           sounds={audit.package.sounds}

@@ -147,6 +147,7 @@ function WorkPage({ id, ...work }: WholeWork & { id: string }) {
               name={name}
               fileName={work.package.fileName}
               inspection={work.package.inspection}
+              findings={work.package.inspection.findings}
               mockup={null}
               films={work.package.mockup}
               previews={work.package.screenshots}

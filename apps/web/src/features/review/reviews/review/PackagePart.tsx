@@ -42,7 +42,7 @@ export function PackagePart({ review, factsOnly = false, phone = {}, phoneAction
         name={review.name}
         fileName={found.fileName}
         inspection={found.inspection}
-        found={found.findings}
+        findings={found.findings}
         mockup={found.mockup}
         previews={found.screenshots}
         sounds={found.sounds}
