@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { z } from 'zod'
 import { InForm } from '../testing/InForm.tsx'
 import { Narrow } from '../testing/Narrow.tsx'
@@ -44,6 +44,35 @@ export const ChosenByKeys: Story = {
     await waitFor(() =>
       expect(submit).toHaveBeenCalledWith({ kind: 'licensed', basis: 'licensed', uses: ['own', 'licensed'] }),
     )
+  },
+}
+
+const few = Array.from({ length: 6 }, (_, at) => ({ value: `r${at}`, label: `Reason ${at + 1}` }))
+const many = [...few, { value: 'r6', label: '其他原因' }]
+
+/** Beside each other from seven on, on a phone too; one that explains itself takes a line. */
+export const ManyWithoutAWordAreSetClose: Story = {
+  render: () => (
+    <Narrow>
+      <InForm rules={rules} values={{ kind: '', basis: '', uses: [] }} onSubmit={submit}>
+        <CheckboxesField name="kind" label="Few" options={few} />
+        <CheckboxesField name="basis" label="Many" options={many} />
+        <CheckboxesField
+          name="uses"
+          label="Explained"
+          options={many.map((option) => ({ ...option, description: longEnglish }))}
+        />
+      </InForm>
+    </Narrow>
+  ),
+  play: async () => {
+    const inOneLine = async (name: string) => {
+      const boxes = within(await screen.findByRole('group', { name })).getAllByRole('checkbox')
+      return boxes.filter((box) => box.offsetTop === boxes[0]?.offsetTop).length
+    }
+    expect(await inOneLine('Few')).toBe(1)
+    expect(await inOneLine('Many')).toBe(2)
+    expect(await inOneLine('Explained')).toBe(1)
   },
 }
 
