@@ -125,7 +125,7 @@ export const ClosesWithoutScoresWhatWasNeverOpenedOnceResultsAreAnnounced: Story
     await press(t()('console.closeWithout'))
     await expect((await openDialog()).getByText(t()('console.closeWithoutText'))).toBeVisible()
     expect(sentCalls()).toEqual([])
-    await pressInDialog(t()('console.propose'))
+    await pressInDialog(t()('console.closeWithout'))
     await screen.findByText(t()('console.proposed'))
     expect(sentCalls().map(({ body }) => body)).toEqual([{ calibration: 0 }])
   },

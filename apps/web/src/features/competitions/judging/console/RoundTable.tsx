@@ -219,7 +219,7 @@ function CloseWithoutDialog({ editionId, round, onClose }: DialogProps & { reado
     <ConfirmDialog
       open
       title={t('console.closeWithoutTitle', { round: round.name[locale] })}
-      confirmLabel={t('console.propose')}
+      confirmLabel={t('console.closeWithout')}
       busy={open.isPending}
       onConfirm={() => open.mutate(undefined)}
       onCancel={onClose}
