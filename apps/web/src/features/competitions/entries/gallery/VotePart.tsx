@@ -282,7 +282,7 @@ function ArchivedVotes() {
     <div className={classes.vote}>
       <p>
         {t(`vote.archived.${voting.word}`)}
-          <Moment value={data.archivedAt} show="date" />
+        <Moment value={data.archivedAt} show="date" />
       </p>
       <p>
         {t(`vote.archivedCheck.${voting.word}`)} <Link href={path('log')}>{site('log.link')}</Link>
