@@ -8,7 +8,7 @@ import { createGzip } from 'node:zlib'
 import type { PoolClient } from 'pg'
 import type { Db } from '../db/connection.ts'
 import { newId } from '../ids.ts'
-import { inTurn } from '../jobs/turns.ts'
+import { forEachRow } from '../jobs/round.ts'
 import type { Platform } from '../platform.ts'
 import {
   addPartRow,
@@ -66,7 +66,7 @@ interface Leaving {
  */
 export async function archiveBefore(platform: ArchiveParts, table: string, day: string): Promise<number> {
   const old = (await partsOf(platform.db, table)).filter(({ until }) => until <= day)
-  return inTurn(
+  return forEachRow(
     old,
     ({ name }) => name,
     (part) => store(platform, dayLeaving(table, part)),

@@ -4,8 +4,8 @@ import type { Db } from '../db/connection.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import { codeOf } from '../storage/space.ts'
+import { SomeFailed } from './round.ts'
 import { forgetFailures, noteFailure } from './tickQueries.ts'
-import { SomeFailed } from './turns.ts'
 
 /** Something that falls due by the product's own clock; looked for again and again by every worker. */
 export interface PollingTask {

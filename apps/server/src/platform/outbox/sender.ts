@@ -2,7 +2,7 @@ import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/connection.ts'
 import type { PollingTask } from '../jobs/jobs.ts'
-import { oneByOne, type Turn } from '../jobs/turns.ts'
+import { forEachNext, type NextRow } from '../jobs/round.ts'
 import type { Log } from '../log.ts'
 import type { Metrics, Reading } from '../metrics.ts'
 import { type Carriers, carriedChannels, RefusedForGood } from './carriers.ts'
@@ -44,7 +44,7 @@ export function outboxTask(deps: SenderDeps): PollingTask {
     everySeconds: 1,
     async tick() {
       if (channels.length === 0) return 0
-      return oneByOne(BATCH, (turn) => db.transaction().execute((tx) => sendOne(tx, deps, channels, turn)))
+      return forEachNext(BATCH, (next) => db.transaction().execute((tx) => sendOne(tx, deps, channels, next)))
     },
   }
 }
@@ -62,11 +62,11 @@ async function sendOne(
   tx: Db,
   { carriers, clock, log, publicUrl }: SenderDeps,
   channels: readonly Channel[],
-  turn: Turn,
+  next: NextRow,
 ): Promise<boolean> {
-  const row = await lockNext(tx, channels, clock.now(), turn.failed)
+  const row = await lockNext(tx, channels, clock.now(), next.failed)
   if (!row) return false
-  turn.take(row.id)
+  next.take(row.id)
   const carrier = carriers[row.channel === 'SMS' ? 'SMS' : 'EMAIL']
   try {
     const text = withAddresses(row.body, publicUrl())

@@ -1,6 +1,6 @@
 import { deleteTokenCallsBefore } from '../../../platform/http/tokenCallQueries.ts'
 import type { PollingTask } from '../../../platform/jobs/jobs.ts'
-import { stepsInTurn } from '../../../platform/jobs/turns.ts'
+import { runSteps } from '../../../platform/jobs/round.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { deleteEndedDevices, deleteExpiredTokens } from '../tokens/public.ts'
 import { deleteChangesBefore } from './changeQueries.ts'
@@ -24,7 +24,7 @@ export function clearingTask({ db, clock }: Platform): PollingTask {
     tick: () => {
       const now = clock.now()
       const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MILLISECONDS)
-      return stepsInTurn({
+      return runSteps({
         codes: () => deleteCodesBefore(db, daysAgo(1)),
         changes: () => deleteChangesBefore(db, now),
         calls: () => deleteTokenCallsBefore(db, daysAgo(1)),

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import type { PollingTask } from '../../../platform/jobs/jobs.ts'
-import { oneByOne, type Turn } from '../../../platform/jobs/turns.ts'
+import { forEachNext, type NextRow } from '../../../platform/jobs/round.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { recordActivity, SYSTEM } from '../../base/activity/public.ts'
 import { lockNextEnded, markEnded } from './banQueries.ts'
@@ -33,12 +33,12 @@ export function payoutClearingTask({ db, clock }: Deps): PollingTask {
 
 /** @returns how many notices were written. */
 export const endDueBans = ({ db, clock }: Deps, deps: BanDeps): Promise<number> =>
-  oneByOne(ROUND, (turn) => db.transaction().execute((tx) => endNext(tx, clock, deps, turn)))
+  forEachNext(ROUND, (next) => db.transaction().execute((tx) => endNext(tx, clock, deps, next)))
 
-async function endNext(tx: Db, clock: Clock, { followBans }: BanDeps, turn: Turn): Promise<boolean> {
-  const row = await lockNextEnded(tx, clock.now(), turn.failed)
+async function endNext(tx: Db, clock: Clock, { followBans }: BanDeps, next: NextRow): Promise<boolean> {
+  const row = await lockNextEnded(tx, clock.now(), next.failed)
   if (!row) return false
-  turn.take(row.ban_id)
+  next.take(row.ban_id)
   await markEnded(tx, row.ban_id, clock.now())
   await recordActivity(tx, clock, SYSTEM, {
     act: 'ban.end',

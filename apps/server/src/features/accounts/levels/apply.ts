@@ -1,7 +1,7 @@
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import type { PollingTask } from '../../../platform/jobs/jobs.ts'
-import { oneByOne } from '../../../platform/jobs/turns.ts'
+import { forEachNext } from '../../../platform/jobs/round.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { putNotice } from '../../base/notices/public.ts'
 import { forgetAccount } from '../accounts/public.ts'
@@ -21,7 +21,7 @@ export function levelTask(platform: Deps): PollingTask {
 
 /** @returns for how many designers a level came into force. */
 export const applyAllDue = ({ db, clock }: Deps): Promise<number> =>
-  oneByOne(ROUND, async ({ failed, take }) => {
+  forEachNext(ROUND, async ({ failed, take }) => {
     const designerId = await nextDueDesigner(db, clock.now(), failed)
     if (!designerId) return false
     take(designerId)

@@ -3,7 +3,7 @@ import { EVENT_DAYS, type EventType, eventOf } from '@easel/domain/accounts/webh
 import type { Db } from '../../../platform/db/connection.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { PollingTask } from '../../../platform/jobs/jobs.ts'
-import { stepsInTurn } from '../../../platform/jobs/turns.ts'
+import { runSteps } from '../../../platform/jobs/round.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { deleteDeliveriesBefore } from './deliveryQueries.ts'
 import {
@@ -60,7 +60,7 @@ export function eventsClearingTask({ db, clock }: Platform): PollingTask {
     everySeconds: 3_600,
     tick: () => {
       const before = new Date(clock.now().getTime() - EVENT_DAYS * DAY_MILLISECONDS)
-      return stepsInTurn({
+      return runSteps({
         events: () => deleteEventsBefore(db, before),
         deliveries: () => deleteDeliveriesBefore(db, before),
       })

@@ -10,7 +10,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { PollingTask } from '../../../platform/jobs/jobs.ts'
-import { ALONE, oneByOne, type Turn } from '../../../platform/jobs/turns.ts'
+import { forEachNext, type NextRow, NO_ROUND } from '../../../platform/jobs/round.ts'
 import { type PostedAnswer, type PostOptions, postTo } from '../../../platform/outgoing/post.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { recordActivity, SYSTEM } from '../../base/activity/public.ts'
@@ -47,7 +47,7 @@ export function sendingTasks(platform: Platform): readonly PollingTask[] {
       if (sending < nth) return 0
       sending += 1
       try {
-        return await oneByOne(1, (turn) => sendNext(platform, {}, turn))
+        return await forEachNext(1, (next) => sendNext(platform, {}, next))
       } finally {
         sending -= 1
       }
@@ -63,11 +63,11 @@ export function sendingTasks(platform: Platform): readonly PollingTask[] {
 export async function sendNext(
   deps: SendDeps,
   options: SendOptions = {},
-  turn: Turn = ALONE,
+  next: NextRow = NO_ROUND,
 ): Promise<boolean> {
   const { db, clock } = deps
   const claimId = newId()
-  const taken = await db.transaction().execute((tx) => take(tx, clock, claimId, turn))
+  const taken = await db.transaction().execute((tx) => take(tx, clock, claimId, next))
   if (taken === null || taken === 'rested') return taken === 'rested'
   const answer = await deliver(deps, taken, options)
   await db.transaction().execute((tx) => settle(tx, clock, claimId, taken, answer))
@@ -81,13 +81,13 @@ interface Taken {
   readonly event: EventRow | null
 }
 
-async function take(tx: Db, clock: Clock, claimId: string, turn: Turn): Promise<Taken | 'rested' | null> {
+async function take(tx: Db, clock: Clock, claimId: string, next: NextRow): Promise<Taken | 'rested' | null> {
   const now = clock.now()
   const until = new Date(now.getTime() + CLAIM_SECONDS * 1000)
-  const claim = { claimId, now, until, ofAccount: SENDERS_OF_ACCOUNT, except: turn.failed }
+  const claim = { claimId, now, until, ofAccount: SENDERS_OF_ACCOUNT, except: next.failed }
   const webhook = await claimDue(tx, claim)
   if (!webhook) return null
-  turn.take(webhook.webhook_id)
+  next.take(webhook.webhook_id)
   const asked = await askedDelivery(tx, webhook.webhook_id)
   if (asked) return { webhook, delivery: asked, event: null }
   const event = isReady(webhook, now) ? await nextEvent(tx, webhook) : undefined

@@ -1,4 +1,4 @@
-import { inTurn } from '../../../platform/jobs/turns.ts'
+import { forEachRow } from '../../../platform/jobs/round.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { knownObjects, noteOrphans, orphansBefore, takeOrphan } from './queries.ts'
 
@@ -35,7 +35,7 @@ async function note(platform: Platform, keys: readonly string[]): Promise<void> 
 
 async function remove(platform: Platform): Promise<number> {
   const before = new Date(platform.clock.now().getTime() - DAY_MILLISECONDS)
-  return inTurn(
+  return forEachRow(
     await orphansBefore(platform.db, before),
     (key) => key,
     (key) =>

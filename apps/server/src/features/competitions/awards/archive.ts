@@ -1,7 +1,7 @@
 import { finalUntil } from '@easel/domain/competitions/votes/archive.ts'
 import type { ArchiveParts } from '../../../platform/archive/archive.ts'
 import type { PollingTask } from '../../../platform/jobs/jobs.ts'
-import { inTurn } from '../../../platform/jobs/turns.ts'
+import { forEachRow } from '../../../platform/jobs/round.ts'
 import { archiveBallots } from '../votes/public.ts'
 import { finalEditions } from './listQueries.ts'
 
@@ -11,7 +11,7 @@ import { finalEditions } from './listQueries.ts'
  */
 export async function archiveSettled(platform: ArchiveParts): Promise<number> {
   const before = finalUntil(platform.clock.now())
-  return inTurn(
+  return forEachRow(
     await finalEditions(platform.db, before),
     (editionId) => editionId,
     (editionId) => archiveBallots(platform, editionId, before),

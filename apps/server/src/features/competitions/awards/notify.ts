@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import type { PollingTask } from '../../../platform/jobs/jobs.ts'
-import { oneByOne } from '../../../platform/jobs/turns.ts'
+import { forEachNext } from '../../../platform/jobs/round.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { type NewNotice, putNotices } from '../../base/notices/public.ts'
 import { organisersOf, type ShownEdition, shownEditionsOf } from '../editions/public.ts'
@@ -17,7 +17,7 @@ const Kind = z.enum(['AWARD_WON', 'AWARD_MOVED_UP', 'AWARD_TAKEN_BACK'])
 /** Notifies winners, from the instant of the announcement on. @returns how many notices were written */
 export function notifyWinners(platform: Platform): Promise<number> {
   const { db, clock } = platform
-  return oneByOne(MAX_AT_ONCE, ({ failed, take }) =>
+  return forEachNext(MAX_AT_ONCE, ({ failed, take }) =>
     db.transaction().execute(async (tx) => {
       const row = await takeUnnotified(tx, clock.now(), failed)
       if (!row) return false

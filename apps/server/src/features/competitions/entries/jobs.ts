@@ -1,5 +1,5 @@
 import type { PollingTask } from '../../../platform/jobs/jobs.ts'
-import { oneByOne } from '../../../platform/jobs/turns.ts'
+import { forEachNext } from '../../../platform/jobs/round.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { dropUnusedFiles } from '../../base/files/public.ts'
 import { deleteUnusedUpload } from './fileQueries.ts'
@@ -12,7 +12,7 @@ const DAY_MILLISECONDS = 86_400_000
 /** Removes files that were sent for an entry and are in none after a week; what something else names stays. */
 export function sweepEntryUploads({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<number> {
   const before = new Date(clock.now().getTime() - KEPT_DAYS * DAY_MILLISECONDS)
-  return oneByOne(MAX_AT_ONCE, ({ failed, take }) =>
+  return forEachNext(MAX_AT_ONCE, ({ failed, take }) =>
     db.transaction().execute(async (tx) => {
       const [fileId, ...poster] = await deleteUnusedUpload(tx, before, failed)
       if (fileId === undefined) return false

@@ -8,7 +8,7 @@ import {
 } from '@easel/domain/competitions/votes/log.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import type { PollingTask } from '../../../platform/jobs/jobs.ts'
-import { inTurn } from '../../../platform/jobs/turns.ts'
+import { forEachRow } from '../../../platform/jobs/round.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { rootHash, sha256, voteKeysOf } from './keys.ts'
 import {
@@ -26,7 +26,7 @@ const MAX_AT_ONCE = 5_000
 
 /** Writes what waits into the logs, one edition after the other. @returns how many leaves were written */
 export async function writeLogs(platform: Platform): Promise<number> {
-  return inTurn(
+  return forEachRow(
     await editionsWaiting(platform.db),
     (editionId) => editionId,
     (editionId) => platform.db.transaction().execute((tx) => writeLog(platform, tx, editionId)),

@@ -3,7 +3,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import { DomainError } from '../../../platform/http/domainError.ts'
 import { newId } from '../../../platform/ids.ts'
-import type { Turn } from '../../../platform/jobs/turns.ts'
+import type { NextRow } from '../../../platform/jobs/round.ts'
 import { maskSecrets } from '../../../platform/outbox/outboxQueries.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { closeAccount, lockAccount } from '../../accounts/accounts/public.ts'
@@ -35,12 +35,12 @@ const AT_ONCE = { entries: 1, audits: 50 }
  * The next step of the next account that is due, in one transaction: something leaves, or all has left, or it is closed,
  * or it waits for what is in the way. A worker that dies leaves it due. @returns false where none is due.
  */
-export function nextStep(platform: Platform, turn: Turn): Promise<boolean> {
+export function nextStep(platform: Platform, next: NextRow): Promise<boolean> {
   const { db, clock } = platform
   return db.transaction().execute(async (tx) => {
-    const row = await lockNextDue(tx, clock.now(), turn.failed)
+    const row = await lockNextDue(tx, clock.now(), next.failed)
     if (!row) return false
-    turn.take(row.closing_id)
+    next.take(row.closing_id)
     if (await leaveSome(tx, platform, row.account_id)) return true
     if (row.state === 'REQUESTED') await allHasLeft(tx, platform, row)
     else await closeOrWait(tx, platform, row)

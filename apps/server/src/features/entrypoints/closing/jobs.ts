@@ -1,5 +1,5 @@
 import type { PollingTask } from '../../../platform/jobs/jobs.ts'
-import { inTurn, oneByOne, stepsInTurn } from '../../../platform/jobs/turns.ts'
+import { forEachNext, forEachRow, runSteps } from '../../../platform/jobs/round.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { giveUp, nextStep } from './carryOut.ts'
 import { closedWithMoney } from './queries.ts'
@@ -12,17 +12,17 @@ const ROUND = 50
 export const closingTask = (platform: Platform): PollingTask => ({
   name: 'closing',
   everySeconds: EVERY_SECONDS,
-  tick: () => stepsInTurn({ due: () => closeDue(platform), later: () => giveUpLater(platform) }),
+  tick: () => runSteps({ due: () => closeDue(platform), later: () => giveUpLater(platform) }),
 })
 
 /** @returns how many steps were made */
 export const closeDue = (platform: Platform): Promise<number> =>
-  oneByOne(ROUND, (turn) => nextStep(platform, turn))
+  forEachNext(ROUND, (next) => nextStep(platform, next))
 
 /** @returns of how many accounts */
 export async function giveUpLater(platform: Platform): Promise<number> {
   const { db } = platform
-  return inTurn(
+  return forEachRow(
     await closedWithMoney(db, ROUND),
     (row) => row.closing_id,
     (row) => db.transaction().execute((tx) => giveUp(tx, platform, row)),

@@ -5,7 +5,7 @@ import { payoutLifecycle } from '@easel/domain/money/payouts/lifecycle.ts'
 import type { BankAnswer, OnlineBank, Payment } from '../../../platform/bank/bank.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import { newId } from '../../../platform/ids.ts'
-import { ALONE, type Turn } from '../../../platform/jobs/turns.ts'
+import { type NextRow, NO_ROUND } from '../../../platform/jobs/round.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { PayoutDeps } from './deps.ts'
 import { movePayout } from './move.ts'
@@ -28,10 +28,10 @@ export async function dispatchOne(
   platform: Platform,
   deps: PayoutDeps,
   bank: OnlineBank,
-  turn: Turn = ALONE,
+  next: NextRow = NO_ROUND,
 ): Promise<boolean> {
   const { db } = platform
-  const due = await db.transaction().execute((tx) => takeDue(tx, platform, turn))
+  const due = await db.transaction().execute((tx) => takeDue(tx, platform, next))
   if (!due) return false
   const { row, call } = due
   if (call === 'SENT') {
@@ -45,11 +45,11 @@ export async function dispatchOne(
 }
 
 /** What was sent before and has no answer may have arrived: it is asked for. */
-async function takeDue(tx: Db, platform: Platform, turn: Turn): Promise<DueCall | null> {
+async function takeDue(tx: Db, platform: Platform, next: NextRow): Promise<DueCall | null> {
   const now = platform.clock.now()
-  const row = await lockDue(tx, now, turn.failed)
+  const row = await lockDue(tx, now, next.failed)
   if (!row) return null
-  turn.take(row.payout_id)
+  next.take(row.payout_id)
   const lease = { next_at: secondsFrom(now, LEASE_SECONDS) }
   if (row.state === 'READY')
     return { row: await movePayout(tx, platform, row, 'send', { ...lease, sent_at: now }), call: 'SENT' }

@@ -5,7 +5,7 @@ import type { Payment } from '../../../platform/bank/bank.ts'
 import type { FilesBank } from '../../../platform/bank/files.ts'
 import { CREDIT_TRANSFER, creditTransfersOf } from '../../../platform/bank/iso20022/write.ts'
 import { newId } from '../../../platform/ids.ts'
-import { inTurn, Turns } from '../../../platform/jobs/turns.ts'
+import { forEachRow, Round } from '../../../platform/jobs/round.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { type LogActor, recordActivity } from '../../base/activity/public.ts'
 import { contentOf, keepContent } from './content.ts'
@@ -34,19 +34,19 @@ export async function isFileDue({ db, clock }: Platform, { collectMinutes }: Fil
 
 /**
  * Writes what is ready into one file, which is kept, and from then on is what was sent. A payment that cannot be written
- * stays ready and is kept by `turns`. @returns the file's id, or null where nothing is ready
+ * stays ready and is kept by `round`. @returns the file's id, or null where nothing is ready
  */
 export function makeFile(
   platform: Platform,
   { debtor }: FilesBank,
   logActor: LogActor,
-  turns = new Turns(),
+  round = new Round(),
 ): Promise<string | null> {
   const { db, clock, secrets } = platform
   return db.transaction().execute(async (tx) => {
     const written: { readonly row: PayoutRow; readonly payment: Payment }[] = []
     for (const row of await lockReady(tx, FILE_MAX))
-      await turns.attempt(row.payout_id, async () => written.push({ row, payment: paymentOf(platform, row) }))
+      await round.attempt(row.payout_id, async () => written.push({ row, payment: paymentOf(platform, row) }))
     if (written.length === 0) return null
     const rows = written.map(({ row }) => row)
     const [fileId, now] = [newId(), clock.now()]
@@ -82,7 +82,7 @@ export function makeFile(
 
 /** Puts every file that was made where the bank fetches it; after a crash the same file again. */
 export async function placeFiles(platform: Platform, bank: FilesBank): Promise<number> {
-  return inTurn(
+  return forEachRow(
     await unfinishedFiles(platform.db, 'MADE'),
     (fileId) => fileId,
     (fileId) => placeFile(platform, bank, fileId),

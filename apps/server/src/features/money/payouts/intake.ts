@@ -4,7 +4,7 @@ import { BANK_FILE_MAX_BYTES, type FilesBank } from '../../../platform/bank/file
 import type { Db } from '../../../platform/db/connection.ts'
 import { type DomainError, domainError } from '../../../platform/http/domainError.ts'
 import { newId } from '../../../platform/ids.ts'
-import { inTurn } from '../../../platform/jobs/turns.ts'
+import { forEachRow } from '../../../platform/jobs/round.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { type LogActor, recordActivity, SYSTEM } from '../../base/activity/public.ts'
 import { keepContent } from './content.ts'
@@ -83,7 +83,7 @@ export async function watchFolder(
   bank: FilesBank,
   stopping?: AbortSignal,
 ): Promise<number> {
-  return inTurn(
+  return forEachRow(
     await bank.list(),
     (name) => name,
     async (name) => {
@@ -98,7 +98,7 @@ export async function watchFolder(
 
 /** Has those recorded to their end that a process of an earlier version has taken. */
 export async function askForUnfinished(platform: Platform): Promise<number> {
-  return inTurn(
+  return forEachRow(
     await unfinishedFiles(platform.db, 'TAKEN'),
     (fileId) => fileId,
     (fileId) =>

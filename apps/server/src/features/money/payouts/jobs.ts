@@ -3,7 +3,7 @@ import type { FilesBank } from '../../../platform/bank/files.ts'
 import { allEnded } from '../../../platform/concurrently.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { PollingTask } from '../../../platform/jobs/jobs.ts'
-import { oneByOne, stepsInTurn, Turns } from '../../../platform/jobs/turns.ts'
+import { forEachNext, Round, runSteps } from '../../../platform/jobs/round.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { SYSTEM } from '../../base/activity/public.ts'
 import type { PayoutDeps } from './deps.ts'
@@ -28,7 +28,7 @@ async function takeEntries(
   bank: OnlineBank,
   stopping?: AbortSignal,
 ): Promise<number> {
-  const turns = new Turns()
+  const round = new Round()
   let recorded = 0
   for (let from = await bankPosition(platform.db, POSITION_NAME); ; ) {
     const { items, position } = await bank.entriesAfter(from)
@@ -36,17 +36,17 @@ async function takeEntries(
     for (const entry of items) {
       // What was recorded is not recorded again; the rest is read from the same position.
       if (stopping?.aborted) return recorded
-      await turns.attempt(entry.entryId, async () => {
+      await round.attempt(entry.entryId, async () => {
         await takeEntry(platform, deps, entry)
         recorded += 1
         return 0
       })
     }
-    if (turns.failed.length === 0) await setBankPosition(platform.db, POSITION_NAME, position)
+    if (round.failed.length === 0) await setBankPosition(platform.db, POSITION_NAME, position)
     if (position === from) break
     from = position
   }
-  turns.end()
+  round.end()
   return recorded
 }
 
@@ -84,12 +84,12 @@ const CALLS_PER_TICK = 25
 export async function dispatchDue(platform: Platform, deps: PayoutDeps): Promise<number> {
   const { bank } = platform
   if (bank.kind !== 'http') return 0
-  const turns = new Turns()
+  const round = new Round()
   const callOneAfterAnother = () =>
-    oneByOne(CALLS_PER_TICK, (turn) => dispatchOne(platform, deps, bank, turn))
-  const callers = Array.from({ length: AT_ONCE }, () => turns.attempt('calls', callOneAfterAnother))
+    forEachNext(CALLS_PER_TICK, (next) => dispatchOne(platform, deps, bank, next))
+  const callers = Array.from({ length: AT_ONCE }, () => round.attempt('calls', callOneAfterAnother))
   await allEnded(callers)
-  return turns.end()
+  return round.end()
 }
 
 /** Takes what the bank says by itself, and hands over files that are due. */
@@ -101,7 +101,7 @@ export async function exchange(
   const { bank, db, clock } = platform
   if (bank.kind === 'http') return takeEntries(platform, deps, bank, stopping)
   if (bank.kind === 'none') return 0
-  return stepsInTurn({
+  return runSteps({
     make: () => makeDueFile(platform, bank),
     place: () => placeFiles(platform, bank),
     unfinished: () => askForUnfinished(platform),
@@ -115,9 +115,9 @@ export async function exchange(
 
 async function makeDueFile(platform: Platform, bank: FilesBank): Promise<number> {
   if (!(await isFileDue(platform, bank))) return 0
-  const turns = new Turns()
-  const isMade = (await makeFile(platform, bank, SYSTEM, turns)) !== null
-  turns.end()
+  const round = new Round()
+  const isMade = (await makeFile(platform, bank, SYSTEM, round)) !== null
+  round.end()
   return Number(isMade)
 }
 

@@ -1,6 +1,6 @@
 import { PLATFORM_SHARE_PERCENT } from '@easel/domain/money/revenue/terms.ts'
 import type { PollingTask } from '../../../platform/jobs/jobs.ts'
-import { Turns } from '../../../platform/jobs/turns.ts'
+import { Round } from '../../../platform/jobs/round.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { postDay } from './post.ts'
 import { daysToResolve, lockSales, renameKnownDiscrepancies, takeResolved } from './queries.ts'
@@ -18,11 +18,11 @@ export function salesTask(platform: Deps): PollingTask {
 
 /** @returns how many rows were posted */
 export async function resolveDiscrepancies({ db, clock }: Deps): Promise<number> {
-  const turns = new Turns()
+  const round = new Round()
   let days = 0
   for (const { day, batchId } of await daysToResolve(db)) {
     if (days === DAYS_AT_ONCE) break
-    await turns.attempt(day, async () => {
+    await round.attempt(day, async () => {
       const resolved = await db.transaction().execute(async (tx) => {
         await lockSales(tx)
         const productIds = await takeResolved(tx, day, PLATFORM_SHARE_PERCENT * 100)
@@ -34,5 +34,5 @@ export async function resolveDiscrepancies({ db, clock }: Deps): Promise<number>
       return resolved
     })
   }
-  return turns.end()
+  return round.end()
 }

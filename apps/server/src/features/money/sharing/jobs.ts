@@ -1,6 +1,6 @@
 import { REMINDER_DAYS } from '@easel/domain/money/sharing/rules.ts'
 import type { PollingTask } from '../../../platform/jobs/jobs.ts'
-import { oneByOne, stepsInTurn, type Turn } from '../../../platform/jobs/turns.ts'
+import { forEachNext, type NextRow, runSteps } from '../../../platform/jobs/round.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { endDue } from './end.ts'
 import { lockNextDue, lockNextEnding, updateScheme } from './queries.ts'
@@ -17,33 +17,33 @@ export function sharingTask(platform: Deps): PollingTask {
   return {
     name: 'sharing',
     everySeconds: EVERY_SECONDS,
-    tick: () => stepsInTurn({ ends: () => endDueSchemes(platform), reminders: () => remindOfEnds(platform) }),
+    tick: () => runSteps({ ends: () => endDueSchemes(platform), reminders: () => remindOfEnds(platform) }),
   }
 }
 
 /** @returns how many ended */
 export const endDueSchemes = (platform: Deps): Promise<number> =>
-  oneByOne(ROUND, (turn) => endNext(platform, turn))
+  forEachNext(ROUND, (next) => endNext(platform, next))
 
 /** @returns how many schemes were reminded of */
 export const remindOfEnds = (platform: Deps): Promise<number> =>
-  oneByOne(ROUND, (turn) => remindNext(platform, turn))
+  forEachNext(ROUND, (next) => remindNext(platform, next))
 
-function endNext({ db, clock }: Deps, turn: Turn): Promise<boolean> {
+function endNext({ db, clock }: Deps, next: NextRow): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
-    const row = await lockNextDue(tx, clock.now(), turn.failed)
+    const row = await lockNextDue(tx, clock.now(), next.failed)
     if (!row) return false
-    turn.take(row.scheme_id)
+    next.take(row.scheme_id)
     await endDue(tx, clock, row)
     return true
   })
 }
 
-function remindNext({ db, clock }: Deps, turn: Turn): Promise<boolean> {
+function remindNext({ db, clock }: Deps, next: NextRow): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
-    const row = await lockNextEnding(tx, clock.now(), REMINDER_DAYS, turn.failed)
+    const row = await lockNextEnding(tx, clock.now(), REMINDER_DAYS, next.failed)
     if (!row?.until_at) return false
-    turn.take(row.scheme_id)
+    next.take(row.scheme_id)
     const until = row.until_at.toISOString()
     await updateScheme(tx, row.scheme_id, { reminded_until: row.until_at })
     const words = { kind: 'SHARE_EXPIRING', params: { work: row.product_name, until } } as const

@@ -4,7 +4,7 @@ import { nextWindow } from '@easel/domain/money/withdrawals/window.ts'
 import { z } from 'zod'
 import type { Db } from '../../../platform/db/connection.ts'
 import type { PollingTask } from '../../../platform/jobs/jobs.ts'
-import { oneByOne, type Turn, Turns } from '../../../platform/jobs/turns.ts'
+import { forEachNext, type NextRow, Round } from '../../../platform/jobs/round.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { SYSTEM } from '../../base/activity/public.ts'
 import { putNotices } from '../../base/notices/public.ts'
@@ -28,13 +28,13 @@ export function lapseTask(platform: Deps): PollingTask {
 
 /** @returns how many were closed */
 export const lapseDue = ({ db, clock }: Deps): Promise<number> =>
-  oneByOne(ROUND, (turn) => db.transaction().execute((tx) => lapseNext(tx, clock, turn)))
+  forEachNext(ROUND, (next) => db.transaction().execute((tx) => lapseNext(tx, clock, next)))
 
-async function lapseNext(tx: Db, clock: Deps['clock'], turn: Turn): Promise<boolean> {
+async function lapseNext(tx: Db, clock: Deps['clock'], next: NextRow): Promise<boolean> {
   const before = new Date(clock.now().getTime() - INVOICE_DAYS * DAY_MILLISECONDS)
-  const row = await lockNextLapsing(tx, before, turn.failed)
+  const row = await lockNextLapsing(tx, before, next.failed)
   if (!row) return false
-  turn.take(row.withdrawal_id)
+  next.take(row.withdrawal_id)
   await moveWithdrawal(tx, clock, row, { move: 'lapse', logActor: SYSTEM, set: { closed_as: 'lapse' } })
   return true
 }
@@ -57,13 +57,13 @@ export function addNoticeJob(platform: Platform): void {
 /** Writes each notice once, however often it is tried. @param month the one that was settled */
 export async function notifyAll({ db, clock }: Deps, month: string): Promise<void> {
   const now = clock.now()
-  const turns = new Turns()
+  const round = new Round()
   for (let after: string | null = null; ; ) {
     const found = await accountsAbove(db, MIN_WITHDRAWAL_FEN, after, NOTICES_AT_ONCE)
     if (found.length === 0) break
     const free: MayWithdraw[] = []
     for (const each of found)
-      await turns.attempt(each.accountId, async () => {
+      await round.attempt(each.accountId, async () => {
         const may = await mayWithdraw(db, each.accountId, now)
         if (may) free.push(each)
         return may
@@ -81,5 +81,5 @@ export async function notifyAll({ db, clock }: Deps, month: string): Promise<voi
     await db.transaction().execute((tx) => putNotices(tx, clock, notices))
     after = found.at(-1)?.accountId ?? null
   }
-  turns.end()
+  round.end()
 }

@@ -2,7 +2,7 @@ import { priceOf } from '@easel/domain/tenders/bids/fields.ts'
 import { deliveryPlan } from '@easel/domain/tenders/deliveries/plan.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import { newId } from '../../../platform/ids.ts'
-import { inTurn } from '../../../platform/jobs/turns.ts'
+import { forEachRow } from '../../../platform/jobs/round.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { type BidRow, findBid, readBid } from '../bids/public.ts'
 import { contentOf, findTender, type TenderRow } from '../tenders/public.ts'
@@ -41,7 +41,7 @@ export async function beginDeliveries(
 /** Bids that won before there were deliveries get theirs. @returns of how many bids */
 export async function beginMissing(platform: Pick<Platform, 'db' | 'clock' | 'secrets'>): Promise<number> {
   const { db } = platform
-  return inTurn(
+  return forEachRow(
     await wonWithoutDeliveries(db),
     (bidId) => bidId,
     (bidId) =>

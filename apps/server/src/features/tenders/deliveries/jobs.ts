@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/connection.ts'
 import type { PollingTask } from '../../../platform/jobs/jobs.ts'
-import { oneByOne, stepsInTurn, type Turn } from '../../../platform/jobs/turns.ts'
+import { forEachNext, type NextRow, runSteps } from '../../../platform/jobs/round.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { beginMissing } from './begin.ts'
 import { notifyWinner } from './notify.ts'
@@ -19,17 +19,17 @@ type Taken = DeliveryRow | undefined
 export function remindOfDeliveries({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<number> {
   const now = clock.now()
   const until = new Date(now.getTime() + REMINDED_BEFORE_MS)
-  const each = (kind: 'DELIVERY_DUE' | 'DELIVERY_LATE', take: (tx: Db, turn: Turn) => Promise<Taken>) =>
-    oneByOne(ROUND, (turn) =>
+  const each = (kind: 'DELIVERY_DUE' | 'DELIVERY_LATE', take: (tx: Db, next: NextRow) => Promise<Taken>) =>
+    forEachNext(ROUND, (next) =>
       db.transaction().execute(async (tx) => {
-        const row = await take(tx, turn)
+        const row = await take(tx, next)
         if (!row) return false
-        turn.take(row.delivery_id)
+        next.take(row.delivery_id)
         await notifyWinner(tx, clock, row, { kind, key: row.due_at.toISOString() })
         return true
       }),
     )
-  return stepsInTurn({
+  return runSteps({
     due: () => each('DELIVERY_DUE', (tx, { failed }) => takeDue(tx, now, until, failed)),
     late: () => each('DELIVERY_LATE', (tx, { failed }) => takeLate(tx, now, failed)),
   })
@@ -39,5 +39,5 @@ export const deliveryTask = (platform: Platform): PollingTask => ({
   name: 'deliveries.remind',
   everySeconds: EVERY_SECONDS,
   tick: () =>
-    stepsInTurn({ missing: () => beginMissing(platform), reminders: () => remindOfDeliveries(platform) }),
+    runSteps({ missing: () => beginMissing(platform), reminders: () => remindOfDeliveries(platform) }),
 })

@@ -4,7 +4,7 @@ import { PENDING_BID_STATES } from '@easel/domain/tenders/bids/lifecycle.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import type { PollingTask } from '../../../platform/jobs/jobs.ts'
-import { oneByOne } from '../../../platform/jobs/turns.ts'
+import { forEachNext } from '../../../platform/jobs/round.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { type NewNotice, putNotices } from '../../base/notices/public.ts'
 import { contentOf } from './facts.ts'
@@ -117,7 +117,7 @@ export async function notifyBidders(
 export function remindBidders({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<number> {
   const now = clock.now()
   const until = new Date(now.getTime() + REMINDED_BEFORE_MS)
-  return oneByOne(ROUND, ({ failed, take }) =>
+  return forEachNext(ROUND, ({ failed, take }) =>
     db.transaction().execute(async (tx) => {
       const taken = await takeEnding(tx, now, until, failed)
       if (!taken) return false

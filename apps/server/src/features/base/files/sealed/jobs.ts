@@ -6,7 +6,7 @@ import { inTransaction } from '../../../../platform/db/transaction.ts'
 import { domainError } from '../../../../platform/http/domainError.ts'
 import { quarantineOf } from '../../../../platform/http/receive.ts'
 import { newId } from '../../../../platform/ids.ts'
-import { Turns } from '../../../../platform/jobs/turns.ts'
+import { Round } from '../../../../platform/jobs/round.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { imageVariantKey, objectKey } from '../../../../platform/storage/storage.ts'
 import type { FileRow } from '../queries.ts'
@@ -23,15 +23,15 @@ const FIRST_ID = '00000000-0000-0000-0000-000000000000'
  * @returns how many were sealed.
  */
 export async function sealOldFiles(platform: Platform): Promise<number> {
-  const turns = new Turns()
+  const round = new Round()
   let after = FIRST_ID
   for (;;) {
     const files = await unsealedFiles(platform.db, after, BATCH)
     for (const file of files) {
       after = file.file_id
-      await turns.attempt(file.file_id, () => sealOne(platform, file))
+      await round.attempt(file.file_id, () => sealOne(platform, file))
     }
-    if (files.length < BATCH) return turns.end()
+    if (files.length < BATCH) return round.end()
   }
 }
 

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { listFingerprint, roundFingerprint } from '@easel/domain/competitions/awards/fingerprints.ts'
 import type { PollingTask } from '../../../../platform/jobs/jobs.ts'
-import { inTurn } from '../../../../platform/jobs/turns.ts'
+import { forEachRow } from '../../../../platform/jobs/round.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { exportedRounds } from '../../judging/public.ts'
 import { freezeOf, queueResult } from '../../votes/public.ts'
@@ -17,7 +17,7 @@ const sha256 = (text: string) => hash('sha256', text)
  * one. What does not give its fingerprint keeps no other edition waiting. @returns how many were queued
  */
 export async function logResults(deps: Deps): Promise<number> {
-  return inTurn(
+  return forEachRow(
     await editionsToLog(deps.db),
     (editionId) => editionId,
     (editionId) => logEdition(deps, editionId),

@@ -11,7 +11,7 @@ import { hashing } from '../../../../platform/archive/hashing.ts'
 import { release } from '../../../../platform/http/version.ts'
 import { newId } from '../../../../platform/ids.ts'
 import type { PollingTask } from '../../../../platform/jobs/jobs.ts'
-import { Turns } from '../../../../platform/jobs/turns.ts'
+import { Round } from '../../../../platform/jobs/round.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { placeObjects } from '../../../base/files/public.ts'
 import { type ShownEdition, shownEditionsOf } from '../../editions/public.ts'
@@ -31,14 +31,14 @@ export const MEDIA_TYPES: Readonly<Record<BundleKind, string>> = {
  */
 export async function buildBundles(platform: Platform): Promise<number> {
   const waiting = new Set(await editionsToLog(platform.db))
-  const turns = new Turns()
+  const round = new Round()
   for (const edition of await shownEditionsOf(platform).all())
     for (const kind of ['votes', 'results'] as const)
-      await turns.attempt(`${edition.definition.slug} ${kind}`, async () => {
+      await round.attempt(`${edition.definition.slug} ${kind}`, async () => {
         const state = waiting.has(edition.editionId) ? null : await stateOf(platform, edition, kind)
         return state !== null && build(platform, edition, kind, state)
       })
-  return turns.end()
+  return round.end()
 }
 
 /** What a bundle would be built from now; null where it is not for the public yet. */

@@ -1,6 +1,6 @@
 import { ENTRANT_DAYS } from '@easel/domain/competitions/votes/fraud.ts'
 import type { PollingTask } from '../../../../platform/jobs/jobs.ts'
-import { inTurn } from '../../../../platform/jobs/turns.ts'
+import { forEachRow } from '../../../../platform/jobs/round.ts'
 import { networkOf } from '../../../../platform/limits/network.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { addressesOf } from '../../../base/activity/public.ts'
@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000
 /** Looks at the ballots of every edition whose log has grown enough (`RESCAN`). @returns how many editions it looked at */
 export async function scanEditions(platform: Platform): Promise<number> {
   const { db, clock } = platform
-  return inTurn(
+  return forEachRow(
     await editionsToScan(db, clock.now()),
     ({ editionId }) => editionId,
     async ({ editionId, size }) => {

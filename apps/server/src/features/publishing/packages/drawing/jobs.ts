@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { inTurn } from '../../../../platform/jobs/turns.ts'
+import { forEachRow } from '../../../../platform/jobs/round.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { askForDrawing, DRAW_JOB } from './ask.ts'
 import { drawPackage, filmPackage, type OnFilmed } from './draw.ts'
@@ -36,7 +36,7 @@ export function addDrawingJobs(platform: Platform, { onEnded, onFilmed }: Drawin
     tick: async () => {
       const before = new Date(clock.now().getTime() - SWEPT_WHEN_OLDER_SECONDS * 1000)
       const packageIds = await undrawnSince(db, before, MAX_SWEPT)
-      return inTurn(
+      return forEachRow(
         packageIds,
         (packageId) => packageId,
         async (packageId) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { inTurn, oneByOne, SomeFailed, stepsInTurn } from './turns.ts'
+import { forEachNext, forEachRow, runSteps, SomeFailed } from './round.ts'
 
 const failing = (name: string) => Object.assign(new Error(`${name} is broken`), { code: '23514' })
 const away = Object.assign(new Error('nobody there'), { code: 'ECONNREFUSED' })
@@ -13,7 +13,7 @@ describe('a row that fails', () => {
   test('keeps none of a list from its turn, and the round fails with it', async () => {
     const done: string[] = []
     const error = await caught(
-      inTurn(
+      forEachRow(
         ['a', 'b', 'c'],
         (name) => name,
         async (name) => {
@@ -37,7 +37,7 @@ describe('a row that fails', () => {
     const due = ['a', 'b', 'c', 'd']
     const tried: string[] = []
     const round = () =>
-      oneByOne(2, async ({ failed, take }) => {
+      forEachNext(2, async ({ failed, take }) => {
         const name = due.find((each) => !failed.includes(each))
         if (name === undefined) return false
         take(name)
@@ -53,8 +53,8 @@ describe('a row that fails', () => {
   })
 
   test('does not keep a tick from its next step', async () => {
-    const tick = stepsInTurn({
-      first: () => inTurn([1, 2], String, async (each) => each === 1 || Promise.reject(failing('2'))),
+    const tick = runSteps({
+      first: () => forEachRow([1, 2], String, async (each) => each === 1 || Promise.reject(failing('2'))),
       second: () => Promise.resolve(3),
     })
     const error = await caught(tick)
@@ -70,12 +70,12 @@ describe('ends the round at once', () => {
       tried.push(each)
       throw away
     }
-    expect(await caught(inTurn([1, 2], String, work))).toBe(away)
+    expect(await caught(forEachRow([1, 2], String, work))).toBe(away)
     expect(tried).toEqual([1])
   })
 
   test('what is no matter of a row: nothing was taken yet', async () => {
     const error = failing('the query')
-    expect(await caught(oneByOne(5, () => Promise.reject(error)))).toBe(error)
+    expect(await caught(forEachNext(5, () => Promise.reject(error)))).toBe(error)
   })
 })

@@ -1,0 +1,124 @@
+import { isDatabaseAway } from '../db/away.ts'
+import { codeOf } from '../storage/space.ts'
+
+/** Where so many rows fail, the fault is not in the rows. */
+const MAX_FAILURES = 200
+
+interface Failure {
+  /** Of the row, or the name of the step. */
+  readonly id: string
+  readonly error: unknown
+}
+
+/** Thrown at the end of a round in which rows failed. */
+export class SomeFailed extends Error {
+  /** Of the first failure, to be shown. */
+  readonly code: string
+  /** How much was done beside the failures. */
+  readonly done: number
+  /** Private, so that it is not enumerable: a log line of this error must not hold the errors of rows. */
+  readonly #failures: readonly Failure[]
+
+  constructor(failures: readonly Failure[], done: number) {
+    const [first] = failures
+    const words = first?.error instanceof Error ? first.error.message : String(first?.error)
+    super(`${failures.length} could not be done, the first: ${words}`, { cause: first?.error })
+    this.code = codeOf(first?.error)
+    this.done = done
+    this.#failures = failures
+  }
+
+  get failures(): readonly Failure[] {
+    return this.#failures
+  }
+}
+
+/**
+ * One look of a job at the rows that are due. A row that fails does not keep the others from being worked on: the round
+ * goes on, fails at its end, and the next round tries that row again (docs/decisions/jobs.md).
+ */
+export class Round {
+  done = 0
+  readonly #failures: Failure[] = []
+
+  /** Ids of what failed: to be passed over until the next round. */
+  get failed(): readonly string[] {
+    return this.#failures.map(({ id }) => id)
+  }
+
+  /** @throws only where the database is away, which the other rows would meet as well */
+  async attempt(id: string, work: () => Promise<number | boolean>): Promise<void> {
+    try {
+      this.done += Number(await work())
+    } catch (error) {
+      this.fail(id, error)
+    }
+  }
+
+  fail(id: string, error: unknown): void {
+    if (isDatabaseAway(error)) throw error
+    if (error instanceof SomeFailed) {
+      this.done += error.done
+      this.#failures.push(...error.failures)
+    } else this.#failures.push({ id, error })
+  }
+
+  /** @returns how much was done. @throws {SomeFailed} */
+  end(): number {
+    if (this.#failures.length > 0) throw new SomeFailed(this.#failures, this.done)
+    return this.done
+  }
+}
+
+/** Does `work` for each row, in their order. @returns the sum of what it returns. @throws {SomeFailed} */
+export async function forEachRow<T>(
+  rows: Iterable<T>,
+  idOf: (row: T) => string,
+  work: (row: T) => Promise<number | boolean>,
+): Promise<number> {
+  const round = new Round()
+  for (const row of rows) await round.attempt(idOf(row), () => work(row))
+  return round.end()
+}
+
+/** Does the steps of a tick in their order, by name; one that fails does not stop those after it. */
+export const runSteps = (steps: Readonly<Record<string, () => Promise<number>>>): Promise<number> =>
+  forEachRow(
+    Object.entries(steps),
+    ([name]) => name,
+    ([, step]) => step(),
+  )
+
+/** How the next row of a round is found. */
+export interface NextRow {
+  /** Ids to pass over. */
+  readonly failed: readonly string[]
+  /** Names the row once it is locked: what is thrown from then on counts as this row's failure. */
+  readonly take: (id: string) => void
+}
+
+/** For work outside of a round. */
+export const NO_ROUND: NextRow = { failed: [], take: () => undefined }
+
+/**
+ * Does what is due next, again and again, at most so often: a worker that has to stop ends its round first.
+ * @param doNext returns false where nothing is due but what `failed` names
+ */
+export async function forEachNext(
+  atMost: number,
+  doNext: (next: NextRow) => Promise<boolean>,
+): Promise<number> {
+  const round = new Round()
+  while (round.done < atMost && round.failed.length < MAX_FAILURES) {
+    const taken: string[] = []
+    try {
+      if (!(await doNext({ failed: round.failed, take: (id) => void taken.push(id) }))) break
+      round.done += 1
+    } catch (error) {
+      const [id] = taken
+      if (id === undefined) throw error
+      round.fail(id, error)
+    }
+  }
+  return round.end()
+}
