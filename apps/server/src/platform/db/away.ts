@@ -1,4 +1,5 @@
 import { causesOf, codeOf } from '../storage/space.ts'
+import { StoreAway } from '../storage/storage.ts'
 
 /** What PostgreSQL, its driver and the sockets say when the database is away. */
 const AWAY = new Set([
@@ -30,4 +31,8 @@ const isOne = (error: Error): boolean =>
   (codeOf(error) === POOLER_CODE && POOLER_WORDS.test(error.message))
 
 /** Whether a statement failed because there is no database to answer it just now. */
-export const isDatabaseAway = (error: unknown): boolean => [...causesOf(error)].some(isOne)
+export function isDatabaseAway(error: unknown): boolean {
+  const causes = [...causesOf(error)]
+  // A socket of the object store fails with the same codes.
+  return causes.some(isOne) && !causes.some((each) => each instanceof StoreAway)
+}

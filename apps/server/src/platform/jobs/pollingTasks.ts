@@ -4,7 +4,7 @@ import type { Db } from '../db/connection.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import { codeOf } from '../storage/space.ts'
-import { SomeFailed } from './round.ts'
+import { logFailures, SomeFailed } from './round.ts'
 import { forgetFailures, noteFailure } from './tickQueries.ts'
 
 /** Something that falls due by the product's own clock; looked for again and again by every worker. */
@@ -68,10 +68,9 @@ export async function repeat(
       metrics.tickFailures.inc({ tick: name })
       log.error({ err: error, job: name }, 'tick failed')
       if (error instanceof SomeFailed) {
-        // The others go on at once where there are more of them.
+        // What was done counts, so that the next look is at once: more may be due.
         done = error.done
-        for (const { id, error: err } of error.failures)
-          log.error({ err, job: name, id }, 'one of a tick failed')
+        logFailures(log, name, error.failures)
       }
     }
     // With the database away nobody could read it either.

@@ -1,13 +1,22 @@
 import { isDatabaseAway } from '../db/away.ts'
+import type { Log } from '../log.ts'
 import { codeOf } from '../storage/space.ts'
 
-/** Where so many rows fail, the fault is not in the rows. */
+/** Where so many rows fail, the fault is not in the rows: the round ends. */
 const MAX_FAILURES = 200
+/** Of one round; its own error says how many there were. */
+const MAX_LOGGED = 20
 
 interface Failure {
   /** Of the row, or the name of the step. */
   readonly id: string
   readonly error: unknown
+}
+
+/** Logs each row of a round that failed, up to a limit. */
+export function logFailures(log: Pick<Log, 'error'>, job: string, failures: readonly Failure[]): void {
+  for (const { id, error: err } of failures.slice(0, MAX_LOGGED))
+    log.error({ err, job, id }, 'one of a round failed')
 }
 
 /** Thrown at the end of a round in which rows failed. */
@@ -39,14 +48,20 @@ export class SomeFailed extends Error {
  */
 export class Round {
   done = 0
+  readonly #failed: string[] = []
   readonly #failures: Failure[] = []
 
   /** Ids of what failed: to be passed over until the next round. */
   get failed(): readonly string[] {
-    return this.#failures.map(({ id }) => id)
+    return this.#failed
   }
 
-  /** @throws only where the database is away, which the other rows would meet as well */
+  /** With what failed in rounds within this one. */
+  get failures(): readonly Failure[] {
+    return this.#failures
+  }
+
+  /** @throws where the round cannot go on, see `fail` */
   async attempt(id: string, work: () => Promise<number | boolean>): Promise<void> {
     try {
       this.done += Number(await work())
@@ -55,12 +70,18 @@ export class Round {
     }
   }
 
+  /** @throws where the other rows would fail as well: the database is away, or too many have failed already */
   fail(id: string, error: unknown): void {
-    if (isDatabaseAway(error)) throw error
-    if (error instanceof SomeFailed) {
-      this.done += error.done
-      this.#failures.push(...error.failures)
-    } else this.#failures.push({ id, error })
+    const failures = error instanceof SomeFailed ? error.failures : [{ id, error }]
+    if (error instanceof SomeFailed) this.done += error.done
+    if (isDatabaseAway(error)) {
+      if (this.#failures.length === 0) throw error
+      // The first is what the error shows; those before it are logged with it.
+      throw new SomeFailed([...failures, ...this.#failures], this.done)
+    }
+    this.#failed.push(id)
+    this.#failures.push(...failures)
+    if (this.#failed.length >= MAX_FAILURES) this.end()
   }
 
   /** @returns how much was done. @throws {SomeFailed} */
@@ -78,6 +99,30 @@ export async function forEachRow<T>(
 ): Promise<number> {
   const round = new Round()
   for (const row of rows) await round.attempt(idOf(row), () => work(row))
+  return round.end()
+}
+
+/**
+ * Does `work` for the rows that `find` gives, at most so many beside those that fail: it is asked again for as many as
+ * failed, so that these do not keep out the rows behind them.
+ * @param find gives rows other than `except`
+ */
+export async function forEachFound<T>(
+  atMost: number,
+  find: (except: readonly string[], limit: number) => Promise<readonly T[]>,
+  idOf: (row: T) => string,
+  work: (row: T) => Promise<number | boolean>,
+): Promise<number> {
+  const round = new Round()
+  const seen: string[] = []
+  for (let limit = atMost; limit > 0; limit = atMost + round.failed.length - seen.length) {
+    const rows = await find(seen, limit)
+    for (const row of rows) {
+      seen.push(idOf(row))
+      await round.attempt(idOf(row), () => work(row))
+    }
+    if (rows.length < limit) break
+  }
   return round.end()
 }
 
@@ -109,7 +154,7 @@ export async function forEachNext(
   doNext: (next: NextRow) => Promise<boolean>,
 ): Promise<number> {
   const round = new Round()
-  while (round.done < atMost && round.failed.length < MAX_FAILURES) {
+  while (round.done < atMost) {
     const taken: string[] = []
     try {
       if (!(await doNext({ failed: round.failed, take: (id) => void taken.push(id) }))) break
