@@ -856,6 +856,7 @@ export interface ParamsByText {
     readonly 'progress.RECORDING': { readonly recorded: number; readonly transfers: number }
     readonly 'progress.short': { readonly recorded: number; readonly transfers: number }
     readonly 'export': { readonly count: number; readonly readyFen: number }
+    readonly 'unwritten': { readonly count: number }
     readonly 'acceptAmountText': { readonly amountFen: number; readonly bookedFen: number }
     readonly 'settleNamed': { readonly key: Value }
   }

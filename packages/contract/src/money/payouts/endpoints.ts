@@ -250,8 +250,9 @@ export const exportBankFile = endpoint({
   path: '/staff/v1/bank/files/export',
   summary: 'Write the payments that are ready to a file now',
   access,
-  reply: BankFile,
-  refusals: ['payout.noFilesBank', 'payout.noneReady'],
+  /** `unwritten`: payments that could not be written; they stay ready. */
+  reply: BankFile.extend({ unwritten: z.int() }),
+  refusals: ['payout.noFilesBank', 'payout.noneReady', 'payout.unwritable'],
 })
 export const uploadBankFile = endpoint({
   method: 'POST',

@@ -16,6 +16,7 @@ export const payouts = noun({
     'payout.noOnlineBank': 409,
     'payout.noFilesBank': 409,
     'payout.noneReady': 409,
+    'payout.unwritable': 409,
     'bankFile.taken': 409,
     'bankFile.tooLarge': 413,
     'bankFile.tooMuch': 400,

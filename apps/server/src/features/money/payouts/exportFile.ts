@@ -5,7 +5,7 @@ import type { Payment } from '../../../platform/bank/bank.ts'
 import type { FilesBank } from '../../../platform/bank/files.ts'
 import { CREDIT_TRANSFER, creditTransfersOf } from '../../../platform/bank/iso20022/write.ts'
 import { newId } from '../../../platform/ids.ts'
-import { forEachRow, Round } from '../../../platform/jobs/round.ts'
+import { forEachRow, type Round } from '../../../platform/jobs/round.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { type LogActor, recordActivity } from '../../base/activity/public.ts'
 import { contentOf, keepContent } from './content.ts'
@@ -34,19 +34,22 @@ export async function isFileDue({ db, clock }: Platform, { collectMinutes }: Fil
 
 /**
  * Writes what is ready into one file, which is kept, and from then on is what was sent. A payment that cannot be written
- * stays ready and is kept by `round`. @returns the file's id, or null where nothing is ready
+ * stays ready, and `round` has why. @returns the file's id, or null where there is nothing to write
  */
 export function makeFile(
   platform: Platform,
   { debtor }: FilesBank,
   logActor: LogActor,
-  round = new Round(),
+  round: Round,
 ): Promise<string | null> {
   const { db, clock, secrets } = platform
   return db.transaction().execute(async (tx) => {
     const written: { readonly row: PayoutRow; readonly payment: Payment }[] = []
     for (const row of await lockReady(tx, FILE_MAX))
-      await round.attempt(row.payout_id, async () => written.push({ row, payment: paymentOf(platform, row) }))
+      await round.attempt(row.payout_id, async () => {
+        written.push({ row, payment: paymentOf(platform, row) })
+        return true
+      })
     if (written.length === 0) return null
     const rows = written.map(({ row }) => row)
     const [fileId, now] = [newId(), clock.now()]

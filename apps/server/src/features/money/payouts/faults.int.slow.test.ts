@@ -345,4 +345,21 @@ describe('an entry of the bank’s list', () => {
       ['paid'],
     ])
   })
+
+  test('that cannot be recorded is heard of, though the process is to end', async () => {
+    const { key } = await asked(app)
+    bank.meet(key, 'accept')
+    await dispatch()
+    for (const place of [1, 2])
+      bank.list({ entryId: `${key}-${place}`, key, status: 'BOOKED', amountFen: AMOUNT_FEN })
+    const stop = new AbortController()
+    const onPaid = () => {
+      stop.abort()
+      return Promise.reject(new Error('no room'))
+    }
+    const broken = { ...withdrawals.deps, onPaid }
+    await expect(exchange(app.platform, broken, stop.signal)).rejects.toThrow('no room')
+    await takeNews()
+    expect(await payoutOf(app, key)).toMatchObject(BOOKED)
+  })
 })

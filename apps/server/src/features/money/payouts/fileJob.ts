@@ -14,11 +14,11 @@ import {
   type ReaderAnswer,
   wordsAt,
 } from '../../../platform/bank/iso20022/reader.ts'
-import { isDatabaseAway } from '../../../platform/db/away.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import type { BankFileWord } from '../../../platform/db/schema.generated.ts'
 import { quarantineOf } from '../../../platform/http/receive.ts'
 import { newId } from '../../../platform/ids.ts'
+import { logFailures, Round } from '../../../platform/jobs/round.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { TaskFailed } from '../../../platform/workers/pool.ts'
 import { recordActivity, SYSTEM } from '../../base/activity/public.ts'
@@ -43,8 +43,6 @@ const JOB = 'payouts.bankFile'
 const PAGE = 200
 /** Recorded by one job, some seconds; the next one goes on, so that the queue never takes one for dead. */
 const ROUND = 1_000
-/** So many that fail are no matter of single entries any more. */
-const MAX_FAILURES = 50
 
 const UNREAD = ['RECEIVED', 'READING'] as const
 const Status = z.enum(BANK_STATUSES)
@@ -209,46 +207,35 @@ async function recordRound(
   stopping: AbortSignal,
 ): Promise<'ENDED' | 'GOES_ON'> {
   const { db, clock, log } = work.platform
-  const failures: unknown[] = []
+  const round = new Round()
   const left = await countWords(db, fileId)
-  let [recorded, after] = [0, { place: -1, key: '' }]
-  while (recorded < ROUND) {
+  let after = { place: -1, key: '' }
+  while (round.done < ROUND && !stopping.aborted) {
     const words = await wordsAfter(db, fileId, after, PAGE)
     for (const word of words) {
-      if (stopping.aborted) return 'GOES_ON'
-      const failure = await recordOne(work, word)
-      if (failure === null) recorded += 1
-      else failures.push(failure)
-      if (failures.length > MAX_FAILURES) throw couldNot(failures)
+      if (stopping.aborted) break
+      await round.attempt(`${word.place}:${word.key}`, () => recordOne(work, word))
       after = word
     }
-    await noteLeft(db, fileId, left - recorded)
+    await noteLeft(db, fileId, left - round.done)
     if (words.length > 0) continue
-    if (failures.length > 0) throw couldNot(failures)
+    round.end()
     await moveFile(db, fileId, ['RECORDING'], { state: 'TAKEN', placed_at: clock.now() })
     return 'ENDED'
   }
-  if (failures.length > 0) log.error({ err: couldNot(failures), fileId }, 'entries are tried again')
+  // They are tried again as it goes on.
+  logFailures(log, JOB, round.failures)
   return 'GOES_ON'
 }
 
-const couldNot = (failures: readonly unknown[]) =>
-  new Error(`${failures.length} entries of a bank file could not be recorded`, { cause: failures[0] })
-
-/** @returns what kept it from being recorded, or null. @throws where that would keep the others, too */
-async function recordOne({ platform, deps }: FileWork, row: Selectable<BankFileWord>): Promise<unknown> {
+async function recordOne({ platform, deps }: FileWork, row: Selectable<BankFileWord>): Promise<boolean> {
   const { bank_file_id: fileId, place, key, amount_fen: amountFen, at, reason, reference } = row
   const word = { key, status: Status.parse(row.status), amountFen, at, reason, reference }
   const entryId = `${fileId}:${place}:${key}`
-  try {
-    await platform.db.transaction().execute(async (tx) => {
-      // Another that does the same waits here, and then finds it gone.
-      if (!(await deleteWord(tx, row))) return
+  await platform.db.transaction().execute(async (tx) => {
+    // Another that does the same waits here, and then finds it gone.
+    if (await deleteWord(tx, row))
       await recordBankStatus(tx, platform, deps, { word, kind: 'NEWS', fileId, entryId })
-    })
-    return null
-  } catch (error) {
-    if (isDatabaseAway(error)) throw error
-    return error
-  }
+  })
+  return true
 }

@@ -5,6 +5,7 @@ import { BANK_FILE_MAX_BYTES } from '../../../platform/bank/files.ts'
 import { handlersOf } from '../../../platform/feature.ts'
 import { DomainError, domainError } from '../../../platform/http/domainError.ts'
 import { receiveFile } from '../../../platform/http/receive.ts'
+import { logFailures, Round } from '../../../platform/jobs/round.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { logActorOf, recordActivity } from '../../base/activity/public.ts'
 import { contentOf } from './content.ts'
@@ -24,7 +25,7 @@ const PIECES = 16
 const isKept = ({ refusal }: BankFileRow): boolean => Can.parse(refusal)?.code !== 'bankFile.tooLarge'
 
 export function fileHandlers(platform: Platform) {
-  const { db, bank, clock, config, metrics, secrets } = platform
+  const { db, bank, clock, config, log, metrics, secrets } = platform
 
   async function fileWithMessages(fileId: string) {
     const row = await findFile(db, fileId)
@@ -43,11 +44,15 @@ export function fileHandlers(platform: Platform) {
     getBankFile: ({ params }) => fileWithMessages(params.id),
     exportBankFile: async (call) => {
       if (bank.kind !== 'files') return domainError('payout.noFilesBank')
-      const fileId = await makeFile(platform, bank, logActorOf(call))
-      if (fileId === null) return domainError('payout.noneReady')
-      await placeFiles(platform, bank)
+      const round = new Round()
+      const fileId = await makeFile(platform, bank, logActorOf(call), round)
+      const unwritten = round.failed.length
+      // A file that cannot be placed now stays MADE, and the job goes on trying.
+      if (fileId !== null) await round.attempt('place', () => placeFiles(platform, bank))
+      logFailures(log, 'bankFile.make', round.failures)
+      if (fileId === null) return domainError(unwritten > 0 ? 'payout.unwritable' : 'payout.noneReady')
       const row = await findFile(db, fileId)
-      return row ? presentFile(row) : domainError('not_found')
+      return row ? { ...presentFile(row), unwritten } : domainError('not_found')
     },
     uploadBankFile: async (call) => {
       if (bank.kind !== 'files') return domainError('payout.noFilesBank')

@@ -5,6 +5,7 @@ import { XMLParser } from 'fast-xml-parser'
 import { CashManagementEndOfDayReport, PaymentStatusReport, SWIFTCreditPaymentInitiation } from 'iso20022.js'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { notification, statement, statusReport } from '../../../platform/bank/iso20022/testing/bankFiles.ts'
+import { Round } from '../../../platform/jobs/round.ts'
 import { startTestApp, type TestApp } from '../../../testing/harness.ts'
 import { createPerson, type Person } from '../../../testing/people.ts'
 import { SYSTEM } from '../../base/activity/public.ts'
@@ -267,7 +268,7 @@ describe('a file of the bank', () => {
     }
     await arrive('broken.xml', notification('n-6', payments))
     const deps = { ...withdrawals.deps, onPaid }
-    await expect(takeRound(app, deps)).rejects.toThrow('1 entries of a bank file could not be recorded')
+    await expect(takeRound(app, deps)).rejects.toThrow('1 could not be done, the first: no room')
     expect([await stateOf(first?.key ?? ''), await stateOf(second?.key ?? '')]).toEqual(['PAID', 'SENT'])
     await tick()
     expect(await stateOf(second?.key ?? '')).toBe('PAID')
@@ -280,7 +281,7 @@ describe('a file of payments', () => {
     const { bank } = app.platform
     if (bank.kind !== 'files') throw new Error('not configured')
     const { key, withdrawalId } = await asked(app)
-    await makeFile(app.platform, bank, SYSTEM)
+    await makeFile(app.platform, bank, SYSTEM, new Round())
     expect(await stateOf(key)).toBe('SENDING')
     expect(await holdPayout(app.platform.db, app.platform, SYSTEM, withdrawalId)).toBe(false)
     await tick()
@@ -313,6 +314,24 @@ describe('a file of payments', () => {
       .orderBy('at', 'desc')
       .execute()
     expect(log?.act).toBe('bankFile.read')
+  })
+
+  test('leaves out a payment that cannot be written, and finance hears of it', async () => {
+    const [damaged, { key }] = [await asked(app), await asked(app)]
+    const store = (cipher: string) =>
+      app.platform.db
+        .updateTable('payout')
+        .set({ account_cipher: cipher })
+        .where('key', '=', damaged.key)
+        .execute()
+    const write = () => finance.caller.call('POST', '/staff/v1/bank/files/export')
+    const { account_cipher: whole } = await payoutOf(app, damaged.key)
+    await store((await payoutOf(app, key)).account_cipher)
+    expect((await write()).data).toMatchObject({ transfers: 1, unwritten: 1, state: 'PLACED' })
+    expect([await stateOf(damaged.key), await stateOf(key)]).toEqual(['READY', 'SENT'])
+    expect(await write()).toMatchObject({ status: 409, code: 'payout.unwritable' })
+    await store(whole)
+    expect((await write()).data).toMatchObject({ transfers: 1, unwritten: 0 })
   })
 
   test('that the bank says nothing of for two days is to be looked at', async () => {

@@ -20,7 +20,7 @@ const POSITION_NAME = 'http'
 /**
  * Takes the new entries of the bank's list: late answers, bookings and returns. An entry that cannot be recorded now
  * does not stop those after it: the stored position stays, and what was recorded is skipped when the list is read again.
- * @returns how many came. @throws where the list is to be read again, with nothing done: this waits for its turn
+ * @returns how many came. @throws where the list is to be read again, with nothing done, so that this is not at once
  */
 async function takeEntries(
   platform: Platform,
@@ -30,12 +30,16 @@ async function takeEntries(
 ): Promise<number> {
   const round = new Round()
   let recorded = 0
+  const ended = () => {
+    round.end()
+    return recorded
+  }
   for (let from = await bankPosition(platform.db, POSITION_NAME); ; ) {
     const { items, position } = await bank.entriesAfter(from)
     if (items.length === 0) break
     for (const entry of items) {
       // What was recorded is not recorded again; the rest is read from the same position.
-      if (stopping?.aborted) return recorded
+      if (stopping?.aborted) return ended()
       await round.attempt(entry.entryId, async () => {
         await takeEntry(platform, deps, entry)
         recorded += 1
@@ -46,8 +50,7 @@ async function takeEntries(
     if (position === from) break
     from = position
   }
-  round.end()
-  return recorded
+  return ended()
 }
 
 async function takeEntry(
@@ -113,12 +116,12 @@ export async function exchange(
   })
 }
 
+/** @returns how many payments it has */
 async function makeDueFile(platform: Platform, bank: FilesBank): Promise<number> {
   if (!(await isFileDue(platform, bank))) return 0
   const round = new Round()
-  const isMade = (await makeFile(platform, bank, SYSTEM, round)) !== null
-  round.end()
-  return Number(isMade)
+  await makeFile(platform, bank, SYSTEM, round)
+  return round.end()
 }
 
 /** What falls due with the bank, and the job that reads and records its files. */

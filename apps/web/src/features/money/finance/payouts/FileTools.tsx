@@ -15,6 +15,7 @@ import { Button } from '../../../../ui/Button.tsx'
 import { FileDrop } from '../../../../ui/FileDrop.tsx'
 import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { Stack } from '../../../../ui/layout.tsx'
+import { toast } from '../../../../ui/toasts.ts'
 import { upload } from '../../../base/files/public.ts'
 import { bankQuery } from './PayoutsHead.tsx'
 
@@ -30,7 +31,10 @@ export function FileTools() {
   const write = useApiMutation(() => call(exportBankFile), {
     done: t('exported'),
     invalidates: RENEWS,
-    onDone: open,
+    onDone: (file) => {
+      if (file.unwritten > 0) toast(t('unwritten', { count: file.unwritten }), 'bad')
+      open(file)
+    },
   })
   const take = useApiMutation((file: File) => upload(uploadBankFile, { file, fileName: file.name }), {
     done: t('received'),

@@ -34,7 +34,14 @@ const bank = {
   attention: 0,
   can: { export: null },
 }
-const made = { ...receivedFile, id: idOf(2), direction: 'OUT' as const, state: 'MADE' as const, transfers: 3 }
+const made = {
+  ...receivedFile,
+  id: idOf(2),
+  direction: 'OUT' as const,
+  state: 'MADE' as const,
+  transfers: 3,
+  unwritten: 0,
+}
 const exportName = () => currentT('payouts')('export', { count: bank.ready, readyFen: bank.readyFen })
 const refusedFile = {
   ...receivedFile,
@@ -52,6 +59,16 @@ export const WritesWhatIsReadyWithItsSumOnTheButton: Story = {
     await screen.findByText(currentT('payouts')('exported'))
     await screen.findByText(`/console/finance/payouts/files/${made.id}`)
     expect(sentCalls().map(({ address }) => address)).toEqual(['/staff/v1/bank/files/export'])
+  },
+}
+
+export const SaysHowManyCouldNotBeWritten: Story = {
+  beforeEach: () =>
+    mockServer([replies(getBank, bank), list, replies(exportBankFile, { ...made, unwritten: 2 })]),
+  play: async () => {
+    await press(exportName())
+    await screen.findByText(currentT('payouts')('unwritten', { count: 2 }))
+    await screen.findByText(`/console/finance/payouts/files/${made.id}`)
   },
 }
 
