@@ -1,8 +1,10 @@
 import { SYSTEM_ACTOR } from '@easel/domain/policy.ts'
 import type { Clock } from '../../../platform/clock.ts'
+import { allEnded } from '../../../platform/concurrently.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import { DomainError } from '../../../platform/http/domainError.ts'
 import type { PollingTask } from '../../../platform/jobs/jobs.ts'
+import { Round } from '../../../platform/jobs/round.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { SYSTEM } from '../../base/activity/public.ts'
 import { announceReleases, type FollowProducts, writeReleases } from '../products/public.ts'
@@ -31,67 +33,40 @@ export function releaseTask(platform: ReleaseDeps): PollingTask {
 
 /** Publishes what is due, as many in one transaction as `batch` says. @returns how many were published. */
 export async function releaseDue(deps: ReleaseDeps, batch = BATCH): Promise<number> {
-  const failed: string[] = []
-  const round = { ...deps, failed, batch }
-  const released = await Promise.all(Array.from({ length: LANES }, () => releaseRound(round)))
-  return released.reduce((sum, count) => sum + count, 0)
+  const round = new Round()
+  await allEnded(Array.from({ length: LANES }, () => releaseLane(deps, round, batch)))
+  return round.end()
 }
 
-interface Round extends ReleaseDeps {
-  readonly batch: number
-  /** What could not be published, of both lanes. */
-  readonly failed: string[]
+async function releaseLane(deps: ReleaseDeps, round: Round, batch: number): Promise<void> {
+  for (let nth = 0; nth < BATCHES_OF_ROUND; nth += 1) if (!(await releaseBatch(deps, round, batch))) break
 }
 
-async function releaseRound(round: Round): Promise<number> {
-  let released = 0
-  for (let batch = 0; batch < BATCHES_OF_ROUND; batch += 1) {
-    const { found, published } = await releaseBatch(round)
-    released += published
-    if (found === 0) break
-  }
-  return released
-}
-
-/** One transaction for all, or where that fails one for each. */
-async function releaseBatch(round: Round) {
-  const { db, clock, log, followProducts, failed, batch } = round
+/** One transaction for all, or where that fails one for each. @returns false where nothing is due. */
+async function releaseBatch(deps: ReleaseDeps, round: Round, batch: number): Promise<boolean> {
+  const { db, clock, log, followProducts } = deps
   let auditIds: readonly string[] = []
   try {
     await db.transaction().execute(async (tx) => {
-      const audits = await lockDue(tx, clock.now(), failed, batch)
+      const audits = await lockDue(tx, clock.now(), round.failed, batch)
       auditIds = audits.map((audit) => audit.audit_id)
       await publishAudits(tx, clock, audits, followProducts)
     })
-    return { found: auditIds.length, published: auditIds.length }
+    round.done += auditIds.length
   } catch (error) {
     if (auditIds.length === 0) throw error
     log.warn({ err: error, audits: auditIds.length }, 'audits are published one by one')
+    for (const auditId of auditIds) await round.attempt(auditId, () => releaseOne(deps, auditId))
   }
-  let published = 0
-  for (const auditId of auditIds) if (await releaseOne(round, auditId)) published += 1
-  return { found: auditIds.length, published }
+  return auditIds.length > 0
 }
 
-/** One that cannot be published must not hold up the others; it is tried again in the next round. */
-async function releaseOne(
-  { db, clock, log, followProducts, failed }: Round,
-  auditId: string,
-): Promise<boolean> {
-  let isLocked = false
-  try {
-    return await db.transaction().execute(async (tx) => {
-      const audits = await lockDueAudit(tx, clock.now(), auditId)
-      isLocked = true
-      await publishAudits(tx, clock, audits, followProducts)
-      return audits.length > 0
-    })
-  } catch (error) {
-    if (!isLocked) throw error
-    log.error({ err: error, auditId }, 'an audit could not be published')
-    failed.push(auditId)
-    return false
-  }
+function releaseOne({ db, clock, followProducts }: ReleaseDeps, auditId: string): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const audits = await lockDueAudit(tx, clock.now(), auditId)
+    await publishAudits(tx, clock, audits, followProducts)
+    return audits.length > 0
+  })
 }
 
 /**
