@@ -189,25 +189,22 @@ export async function dropUnusedEntryFile(tx: Db, fileId: string): Promise<boole
   return true
 }
 
-/**
- * Takes back a file that was sent before `before`, is in no entry, and was marked by no reviewer.
- * @returns it and its poster
- */
-export async function deleteUnusedUpload(tx: Db, before: Date, except: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ file_id: string; poster_file_id: string | null }>`
-    delete from competition_entry_upload where file_id = (
-      select upload.file_id from competition_entry_upload as upload
-      where upload.created_at < ${before} and upload.file_id <> all(${[...except]}::uuid[]) and not exists (
-        select 1 from competition_entry_file as held where held.file_id = upload.file_id)
-        and not exists (
-          select 1 from competition_entry_review as review
-          cross join unnest(array[upload.file_id, upload.poster_file_id]) as shown
-          where review.pins @> jsonb_build_array(jsonb_build_object('fileId', shown)))
-      order by upload.created_at limit 1 for update skip locked)
-    returning file_id, poster_file_id`.execute(tx)
-  return rows.flatMap((row) =>
-    row.poster_file_id === null ? [row.file_id] : [row.file_id, row.poster_file_id],
-  )
+/** A file that was sent before `before`, is in no entry, and was marked by no reviewer; nobody else takes it meanwhile. */
+export async function lockUnusedUpload(
+  tx: Db,
+  before: Date,
+  except: readonly string[],
+): Promise<string | null> {
+  const { rows } = await sql<{ file_id: string }>`
+    select upload.file_id from competition_entry_upload as upload
+    where upload.created_at < ${before} and upload.file_id <> all(${[...except]}::uuid[]) and not exists (
+      select 1 from competition_entry_file as held where held.file_id = upload.file_id)
+      and not exists (
+        select 1 from competition_entry_review as review
+        cross join unnest(array[upload.file_id, upload.poster_file_id]) as shown
+        where review.pins @> jsonb_build_array(jsonb_build_object('fileId', shown)))
+    order by upload.created_at limit 1 for update skip locked`.execute(tx)
+  return rows[0]?.file_id ?? null
 }
 
 /** An entry that shows a picture, with what is shown of it. */

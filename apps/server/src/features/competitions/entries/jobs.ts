@@ -1,8 +1,7 @@
 import type { PollingTask } from '../../../platform/jobs/jobs.ts'
 import { forEachNext } from '../../../platform/jobs/round.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { dropUnusedFiles } from '../../base/files/public.ts'
-import { deleteUnusedUpload } from './fileQueries.ts'
+import { dropUnusedEntryFile, lockUnusedUpload } from './fileQueries.ts'
 
 const SWEEP_SECONDS = 3600
 const MAX_AT_ONCE = 100
@@ -14,10 +13,10 @@ export function sweepEntryUploads({ db, clock }: Pick<Platform, 'db' | 'clock'>)
   const before = new Date(clock.now().getTime() - KEPT_DAYS * DAY_MILLISECONDS)
   return forEachNext(MAX_AT_ONCE, ({ failed, take }) =>
     db.transaction().execute(async (tx) => {
-      const [fileId, ...poster] = await deleteUnusedUpload(tx, before, failed)
-      if (fileId === undefined) return false
+      const fileId = await lockUnusedUpload(tx, before, failed)
+      if (fileId === null) return false
       take(fileId)
-      await dropUnusedFiles(tx, [fileId, ...poster])
+      await dropUnusedEntryFile(tx, fileId)
       return true
     }),
   )
