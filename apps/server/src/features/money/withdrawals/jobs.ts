@@ -7,17 +7,17 @@ import type { PollingTask } from '../../../platform/jobs/jobs.ts'
 import { forEachNext, type NextRow, Round } from '../../../platform/jobs/round.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { SYSTEM } from '../../base/activity/public.ts'
-import { putNotices } from '../../base/notices/public.ts'
+import { putNotice } from '../../base/notices/public.ts'
 import { mayWithdraw } from './facts.ts'
 import { moveWithdrawal } from './move.ts'
-import { accountsAbove, lockNextLapsing, type MayWithdraw } from './queries.ts'
+import { accountsAbove, lockNextLapsing } from './queries.ts'
 
 const EVERY_SECONDS = 60
 /** A worker that has to stop ends its round first. */
 const ROUND = 50
 const DAY_MILLISECONDS = 86_400_000
 const MAY_WITHDRAW_JOB = 'withdrawals.mayWithdraw'
-const NOTICES_AT_ONCE = 200
+const ACCOUNTS_AT_ONCE = 200
 
 type Deps = Pick<Platform, 'db' | 'clock'>
 
@@ -59,26 +59,21 @@ export async function notifyAll({ db, clock }: Deps, month: string): Promise<voi
   const now = clock.now()
   const round = new Round()
   for (let after: string | null = null; ; ) {
-    const found = await accountsAbove(db, MIN_WITHDRAWAL_FEN, after, NOTICES_AT_ONCE)
+    const found = await accountsAbove(db, MIN_WITHDRAWAL_FEN, after, ACCOUNTS_AT_ONCE)
     if (found.length === 0) break
-    const free: MayWithdraw[] = []
-    for (const each of found)
-      await round.attempt(each.accountId, async () => {
-        const may = await mayWithdraw(db, each.accountId, now)
-        if (may) free.push(each)
-        return may
+    for (const { accountId, designerType, availableFen } of found)
+      await round.attempt(accountId, async () => {
+        if (!(await mayWithdraw(db, accountId, now))) return false
+        const window = nextWindow(now, designerType)
+        const notice = {
+          accountId,
+          kind: 'MAY_WITHDRAW',
+          subject: null,
+          params: { availableFen, from: window.start.toISOString(), to: window.end.toISOString() },
+          key: `mayWithdraw:${month}`,
+        } as const
+        return db.transaction().execute((tx) => putNotice(tx, clock, notice))
       })
-    const notices = free.map(({ accountId, designerType, availableFen }) => {
-      const window = nextWindow(now, designerType)
-      return {
-        accountId,
-        kind: 'MAY_WITHDRAW' as const,
-        subject: null,
-        params: { availableFen, from: window.start.toISOString(), to: window.end.toISOString() },
-        key: `mayWithdraw:${month}`,
-      }
-    })
-    await db.transaction().execute((tx) => putNotices(tx, clock, notices))
     after = found.at(-1)?.accountId ?? null
   }
   round.end()

@@ -155,7 +155,7 @@ export function creditorColumns(secrets: Secrets, withdrawalId: string, creditor
 export const openedCreditor = (secrets: Secrets, withdrawalId: string, cipher: string): Creditor =>
   Creditor.parse(JSON.parse(secrets.decrypt(cipher, contextOf(withdrawalId))))
 
-export interface MayWithdraw {
+interface MayWithdraw {
   readonly accountId: string
   readonly designerType: DesignerType
   readonly availableFen: Fen
