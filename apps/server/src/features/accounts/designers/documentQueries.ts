@@ -50,11 +50,15 @@ const unused = (before: Date) => sql`
         payout_change.before ->> 'id_card_pic_id', payout_change.before ->> 'license_pic_id'))`
 
 /** @returns the longest unneeded ones first */
-export async function unusedDocuments(db: Db, before: Date, limit: number): Promise<string[]> {
+export async function unusedDocuments(
+  db: Db,
+  before: Date,
+  except: readonly string[],
+  limit: number,
+): Promise<string[]> {
   const { rows } = await sql<{ file_id: string }>`
-    select file.file_id ${unused(before)} order by coalesce(file.needed_at, file.created_at) limit ${limit}`.execute(
-    db,
-  )
+    select file.file_id ${unused(before)} and file.file_id <> all(${[...except]}::uuid[])
+    order by coalesce(file.needed_at, file.created_at) limit ${limit}`.execute(db)
   return rows.map((row) => row.file_id)
 }
 

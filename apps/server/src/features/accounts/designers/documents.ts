@@ -1,5 +1,5 @@
 import type { PollingTask } from '../../../platform/jobs/jobs.ts'
-import { forEachRow } from '../../../platform/jobs/round.ts'
+import { forEachFound } from '../../../platform/jobs/round.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { dropUnusedFiles } from '../../base/files/public.ts'
 import type { Declared } from './details.ts'
@@ -24,8 +24,9 @@ export function documentClearingTask(platform: Pick<Platform, 'db' | 'clock'>): 
 export async function clearDocuments({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<number> {
   const before = new Date(clock.now().getTime() - UNUSED_DAYS * DAY_MS)
   await clearRefusedDocuments(db, before)
-  return forEachRow(
-    await unusedDocuments(db, before, ROUND),
+  return forEachFound(
+    ROUND,
+    (except, limit) => unusedDocuments(db, before, except, limit),
     (fileId) => fileId,
     (fileId) =>
       db

@@ -1,5 +1,5 @@
 import type { PollingTask } from '../../../platform/jobs/jobs.ts'
-import { forEachNext, forEachRow, runSteps } from '../../../platform/jobs/round.ts'
+import { forEachFound, forEachNext, runSteps } from '../../../platform/jobs/round.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { giveUp, nextStep } from './carryOut.ts'
 import { closedWithMoney } from './queries.ts'
@@ -22,8 +22,9 @@ export const closeDue = (platform: Platform): Promise<number> =>
 /** @returns of how many accounts */
 export async function giveUpLater(platform: Platform): Promise<number> {
   const { db } = platform
-  return forEachRow(
-    await closedWithMoney(db, ROUND),
+  return forEachFound(
+    ROUND,
+    (except, limit) => closedWithMoney(db, except, limit),
     (row) => row.closing_id,
     (row) => db.transaction().execute((tx) => giveUp(tx, platform, row)),
   )

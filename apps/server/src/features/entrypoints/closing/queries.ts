@@ -81,7 +81,8 @@ export function lockNextDue(tx: Db, now: Date, except: readonly string[]): Promi
 /** Closed accounts to which money came afterwards, some of them. */
 export async function closedWithMoney(
   db: Db,
-  atMost: number,
+  except: readonly string[],
+  limit: number,
 ): Promise<{ readonly closing_id: string; readonly account_id: string }[]> {
   return db
     .selectFrom('account_closing')
@@ -90,7 +91,8 @@ export async function closedWithMoney(
     .where('account_closing.state', '=', 'CLOSED')
     .where('ledger_account.kind', '=', 'available')
     .where('ledger_account.balance_fen', '>', 0)
-    .limit(atMost)
+    .where('closing_id', '<>', sql<string>`all(${[...except]}::uuid[])`)
+    .limit(limit)
     .execute()
 }
 

@@ -123,11 +123,17 @@ export async function releaseUpload(db: Db, uploadId: string, writer: string): P
 }
 
 /** Uploads that nothing was added to since `before`, and what came of uploads long ago. */
-export function staleUploads(db: Db, before: Date, limit: number): Promise<UploadRow[]> {
+export function staleUploads(
+  db: Db,
+  before: Date,
+  except: readonly string[],
+  limit: number,
+): Promise<UploadRow[]> {
   return db
     .selectFrom('upload')
     .selectAll()
     .where('updated_at', '<', before)
+    .where('upload_id', '<>', sql<string>`all(${[...except]}::uuid[])`)
     .orderBy('updated_at')
     .limit(limit)
     .execute()

@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/db/connection.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { DomainError, domainError } from '../../../platform/http/domainError.ts'
-import { forEachRow } from '../../../platform/jobs/round.ts'
+import { forEachFound } from '../../../platform/jobs/round.ts'
 import { policyActor } from '../../../platform/policy.ts'
 import { staffNames } from '../../accounts/accounts/public.ts'
 import { logActorOf, SYSTEM } from '../../base/activity/public.ts'
@@ -115,9 +115,9 @@ export async function release(
 
 /** Returns claims whose lease has run out; several workers may look at once. @returns how many were returned. */
 export async function expireClaims(db: Db, clock: Clock): Promise<number> {
-  const lapsed = await lapsedClaims(db, clock.now(), MAX_EXPIRED)
-  return forEachRow(
-    lapsed,
+  return forEachFound(
+    MAX_EXPIRED,
+    (except, limit) => lapsedClaims(db, clock.now(), except, limit),
     (auditId) => auditId,
     async (auditId) => {
       const moved = await inTransaction(db, (tx) =>

@@ -82,12 +82,18 @@ export async function renewClaim(tx: Db, auditId: string, token: string, until: 
     .execute()
 }
 
-export async function lapsedClaims(db: Db, now: Date, limit: number): Promise<string[]> {
+export async function lapsedClaims(
+  db: Db,
+  now: Date,
+  except: readonly string[],
+  limit: number,
+): Promise<string[]> {
   const rows = await db
     .selectFrom('audit')
     .select('audit_id')
     .where(sql<boolean>`state = 'UNDER_REVIEW'`)
     .where('claim_until', '<=', now)
+    .where('audit_id', '<>', sql<string>`all(${[...except]}::uuid[])`)
     .orderBy('claim_until')
     .limit(limit)
     .execute()

@@ -2,11 +2,13 @@ import { priceOf } from '@easel/domain/tenders/bids/fields.ts'
 import { deliveryPlan } from '@easel/domain/tenders/deliveries/plan.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import { newId } from '../../../platform/ids.ts'
-import { forEachRow } from '../../../platform/jobs/round.ts'
+import { forEachFound } from '../../../platform/jobs/round.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { type BidRow, findBid, readBid } from '../bids/public.ts'
 import { contentOf, findTender, type TenderRow } from '../tenders/public.ts'
 import { accountOfDesigner, insertDeliveries, wonWithoutDeliveries } from './queries.ts'
+
+const AT_ONCE = 50
 
 /** Begins the milestones of a bid that has won, each with its part of the price; the parts sum to it exactly. */
 export async function beginDeliveries(
@@ -41,8 +43,9 @@ export async function beginDeliveries(
 /** Bids that won before there were deliveries get theirs. @returns of how many bids */
 export async function beginMissing(platform: Pick<Platform, 'db' | 'clock' | 'secrets'>): Promise<number> {
   const { db } = platform
-  return forEachRow(
-    await wonWithoutDeliveries(db),
+  return forEachFound(
+    AT_ONCE,
+    (except, limit) => wonWithoutDeliveries(db, except, limit),
     (bidId) => bidId,
     (bidId) =>
       db.transaction().execute(async (tx) => {

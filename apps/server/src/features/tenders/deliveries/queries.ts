@@ -211,8 +211,6 @@ export function paymentRows(db: Db, { state, after, limit }: Wanted): Promise<De
     .execute()
 }
 
-const AT_ONCE = 50
-
 /** Whose ledger account a designer is paid to. */
 export async function accountOfDesigner(db: Db, designerId: string): Promise<string> {
   const row = await db
@@ -223,10 +221,15 @@ export async function accountOfDesigner(db: Db, designerId: string): Promise<str
   return row.account_id
 }
 
-export async function wonWithoutDeliveries(tx: Db): Promise<string[]> {
+export async function wonWithoutDeliveries(
+  db: Db,
+  except: readonly string[],
+  limit: number,
+): Promise<string[]> {
   const { rows } = await sql<{ bid_id: string }>`
     select bid_id from bid
     where state = 'WON' and not exists (select from delivery where delivery.bid_id = bid.bid_id)
-    order by bid_id limit ${AT_ONCE}`.execute(tx)
+      and bid_id <> all(${[...except]}::uuid[])
+    order by bid_id limit ${limit}`.execute(db)
   return rows.map((row) => row.bid_id)
 }
