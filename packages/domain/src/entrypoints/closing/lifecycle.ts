@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Lifecycle } from '../../lifecycle.ts'
 
-/** NONE, what nobody asked for, is ours and never on the wire. */
+/** NONE is where nobody has asked; no reply names it. */
 export const CLOSING_STATES = ['NONE', 'REQUESTED', 'WINDING_UP', 'CANCELLED', 'CLOSED'] as const
 export type ClosingStateOrNone = (typeof CLOSING_STATES)[number]
 /** Of a request that is neither cancelled nor carried out. */

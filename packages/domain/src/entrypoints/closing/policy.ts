@@ -5,7 +5,7 @@ import { type ClosingMove, type ClosingStateOrNone, closingLifecycle } from './l
 const OWN = { owner: 'may', stranger: 'forbidden' } as const
 const SYSTEM = { system: 'may', stranger: 'forbidden' } as const
 
-/** Whoever has the link of the message about it is its owner, for cancelling. */
+/** Who opens the link of the message cancels as the owner. */
 export const closingPolicy = policy<
   'owner' | 'system' | 'stranger',
   ClosingMove,

@@ -6,7 +6,7 @@ import { type Refusal, refuse } from '../../rule.ts'
 export const CLOSING_DAYS = 7
 /** For so long after its winner's answer a prize may be on its way: the portal does not hear when it was paid. */
 export const AWARD_PAYMENT_DAYS = 60
-/** A delivery that its designer is so late with holds the account no longer: it will not come. */
+/** A delivery that is so late keeps its designer’s account open no longer: it will not come. */
 export const LATE_DELIVERY_DAYS = 60
 
 const DAY_MILLISECONDS = 24 * 3_600_000
@@ -15,7 +15,7 @@ export const closesAt = (requestedAt: Date): Date =>
 /** Awards that were announced or answered after this may still have to be paid. */
 export const awardsPaidBefore = (now: Date): Date =>
   new Date(now.getTime() - AWARD_PAYMENT_DAYS * DAY_MILLISECONDS)
-/** What its designer should have delivered by this is given up. */
+/** Deliveries that were due by then are given up. */
 export const deliveriesGivenUpBefore = (now: Date): Date =>
   new Date(now.getTime() - LATE_DELIVERY_DAYS * DAY_MILLISECONDS)
 
@@ -23,31 +23,31 @@ export const deliveriesGivenUpBefore = (now: Date): Date =>
 export const ClosingMoney = z.enum(['PAY_OUT', 'GIVE_UP'], { error: 'closingMoney.required' })
 export type ClosingMoney = z.infer<typeof ClosingMoney>
 
-/** What an account has or owes when it is to be closed; everything 0 or more. */
+/** What an account has and owes when its owner wants to close it; no figure is negative. */
 export interface ClosingFacts {
   readonly roles: number
-  /** An application to be a designer, or its change, that staff look at. */
+  /** To be a designer, or to change designer info; not decided. */
   readonly applications: number
   /** Under way, and not frozen. */
   readonly withdrawals: number
   readonly frozenWithdrawals: number
   readonly owedFen: Fen
-  /** Deliveries of tenders that are not paid, but those that are given up. */
+  /** Of tenders: not paid, and not given up either. */
   readonly deliveries: number
-  /** Bids that can be withdrawn no longer, and have no decision. */
+  /** Bidding has ended, and organisers have not decided. */
   readonly undecidedBids: number
   readonly awards: number
   readonly availableFen: Fen
   readonly pendingFen: Fen
-  /** Only who is verified is paid out. */
+  /** Only verified designers can withdraw. */
   readonly isVerified: boolean
-  /** From withdrawing. */
+  /** Banned from withdrawing, without an end. */
   readonly isBannedForGood: boolean
-  /** The month in which the last work left, or the last scheme ended, is not settled: its sales may not be reported yet. */
+  /** Sales may still be reported: the month in which the last work left, or the last scheme ended, is not settled. */
   readonly isMonthOpen: boolean
 }
 
-/** Why money of an account can never be paid out as things are. */
+/** Why the money can’t be paid out, however long its owner waits. */
 const PAY_OUT_BLOCKERS = ['closing.payOutNotVerified', 'closing.payOutBanned'] as const
 type PayOutBlocker = (typeof PAY_OUT_BLOCKERS)[number]
 
@@ -72,7 +72,7 @@ export type ClosingBlocker =
   | 'closing.awardsUnpaid'
   | MoneyBlocker
 
-/** What is in the way of a request, all at once. The same stands in the way of the end, seven days later. */
+/** Everything that a request is refused for; seven days later the same keeps the account from being closed. */
 export function closingBlockers(facts: ClosingFacts): Refusal<ClosingBlocker>[] {
   const { owedFen } = facts
   const rows: readonly [number, Refusal<ClosingBlocker>][] = [
@@ -104,7 +104,7 @@ export const requestBlocker = <R>(
   money: string,
 ): R | null => obstacles[0] ?? (money === 'PAY_OUT' ? payOut : null)
 
-/** What keeps an account open once everything has left: money that its owner wanted to be paid, too. */
+/** What keeps an account open once everything has left: the same, and money that its owner wants to be paid. */
 export const endBlockers = (facts: ClosingFacts, money: ClosingMoney): Refusal<ClosingBlocker>[] => [
   ...closingBlockers(facts),
   ...(money === 'PAY_OUT' ? moneyBlockers(facts) : []),
@@ -113,8 +113,10 @@ export const endBlockers = (facts: ClosingFacts, money: ClosingMoney): Refusal<C
 function moneyBlockers(facts: ClosingFacts): Refusal<MoneyBlocker>[] {
   const { availableFen, pendingFen, isMonthOpen } = facts
   const never = payOutBlocker(facts)
+  // What can never be paid out is nothing to wait for.
+  if (never) return [never]
   const available = availableFen > 0 ? [refuse('closing.moneyLeft', { leftFen: availableFen })] : []
   const pending = pendingFen > 0 ? [refuse('closing.moneyPending', { pendingFen })] : []
   const month = isMonthOpen && pendingFen === 0 ? [refuse('closing.monthOpen')] : []
-  return [...(never ? [never] : available), ...pending, ...month]
+  return [...available, ...pending, ...month]
 }

@@ -74,13 +74,18 @@ test('what is in the way is refused before money that can’t be paid out, and t
 test.each([
   [{ isVerified: false }, 'closing.payOutNotVerified'],
   [{ isBannedForGood: true }, 'closing.payOutBanned'],
-] as const)('%j: money can’t be paid out, nor does anything say to withdraw it', (change, code) => {
-  const facts = { ...NOTHING, ...change }
-  expect(payOutBlocker(facts)).toBeNull()
-  expect(payOutBlocker({ ...facts, pendingFen: 1 })?.code).toBe(code)
-  expect(endBlockers({ ...facts, availableFen: 1 }, 'PAY_OUT').map((each) => each.code)).toEqual([code])
-  expect(endBlockers({ ...facts, availableFen: 1 }, 'GIVE_UP')).toEqual([])
-})
+] as const)(
+  '%j: money can’t be paid out, nor does anything say to withdraw it or to wait',
+  (change, code) => {
+    const facts = { ...NOTHING, ...change, isMonthOpen: true }
+    expect(payOutBlocker(facts)).toBeNull()
+    for (const money of [{ availableFen: 1 }, { pendingFen: 1 }, { availableFen: 1, pendingFen: 1 }]) {
+      expect(payOutBlocker({ ...facts, ...money })?.code).toBe(code)
+      expect(endBlockers({ ...facts, ...money }, 'PAY_OUT').map((each) => each.code)).toEqual([code])
+      expect(endBlockers({ ...facts, ...money }, 'GIVE_UP')).toEqual([])
+    }
+  },
+)
 
 test('several are named at once', () => {
   expect(closingBlockers({ ...NOTHING, roles: 2, owedFen: 5 })).toHaveLength(2)
