@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Db } from '../../../platform/db/connection.ts'
+import { ALONE } from '../../../platform/jobs/turns.ts'
 import { startTestApp, type TestApp } from '../../../testing/harness.ts'
 import { TEST_PASSWORD } from '../../../testing/passwords.ts'
 import { createPerson, ownerOf, type Person } from '../../../testing/people.ts'
@@ -31,6 +32,7 @@ import { auditIn } from '../../publishing/audits/testing/audits.ts'
 import { productIn } from '../../publishing/products/testing/products.ts'
 import { lockForMove, moveProduct } from '../../review/reviews/public.ts'
 import { bidFor, invited, publishedTender } from '../../tenders/tenders/testing/tenders.ts'
+import { nextTurn, WORKS_IN_TURN } from './carryOut.ts'
 import { CLOSING_CHECKS } from './checkQueries.ts'
 import { closeDue, giveUpLater } from './jobs.ts'
 import { ask, closed, DAY, later, messagesTo, START, shown } from './testing/closing.ts'
@@ -48,6 +50,31 @@ afterAll(() => app.close())
 const accountOf = ({ accountId }: Person) =>
   app.platform.db.selectFrom('account').selectAll().where('id', '=', accountId).executeTakeFirstOrThrow()
 const sound = () => verifyLedger(app.platform.db, { ...WITHDRAWAL_CHECKS, ...CLOSING_CHECKS })
+
+/** Holds something, lets the job come as far as it can, and goes on as whatever has it does. */
+async function beside(hold: (tx: Db) => Promise<unknown>, goOn: (tx: Db) => Promise<unknown>) {
+  const { db } = app.platform
+  const { job } = await db.transaction().execute(async (tx) => {
+    await hold(tx)
+    const job = closeDue(app.platform)
+    // Looked at below: a deadlock ends one of the two, whichever.
+    job.catch(() => undefined)
+    await expect.poll(() => isAnyoneBlocked(db)).toBe(true)
+    await goOn(tx)
+    return { job }
+  })
+  await job
+}
+/** As a row that refers to the account does. */
+const refersTo = ({ accountId }: Person, tx: Db) =>
+  sql`select from account where id = ${accountId} for key share`.execute(tx)
+const removed = (tx: Db, productId: string) =>
+  moveProduct(
+    tx,
+    app.platform.clock,
+    { productId, move: 'remove', reason: 'ownerRequest', note: null, actor: null, ip: '' },
+    followProducts,
+  )
 
 describe('on the day', () => {
   test('everything leaves, the money is given up, and the contacts are free', async () => {
@@ -69,7 +96,7 @@ describe('on the day', () => {
     const { platform: before = 0 } = await balancesOf(app)
 
     const second = await app.another()
-    for (const each of [second, app]) await each.setNow(new Date(START.getTime() + 7 * DAY + 60_000))
+    for (const each of [second, app]) await each.setNow(new Date(START.getTime() + 7 * DAY + SLACK))
     await Promise.all([closeDue(app.platform), closeDue(second.platform)])
     await Promise.all([closeDue(app.platform), closeDue(second.platform)])
     await closeDue(app.platform)
@@ -240,17 +267,10 @@ describe('on the day', () => {
     const person = await createPerson(app, 'verified')
     await ask(person)
     await later(app, 7, SLACK)
-    const { db } = app.platform
-    const closing = await db.transaction().execute(async (tx) => {
-      await sql`select from designer where account_id = ${person.accountId} for update`.execute(tx)
-      const beside = closeDue(app.platform)
-      const waits = sql`select 1 from pg_locks where not granted and locktype = 'transactionid'`
-      await expect.poll(async () => (await waits.execute(db)).rows.length).toBeGreaterThan(0)
-      // As a row that refers to the account does.
-      await sql`select from account where id = ${person.accountId} for key share`.execute(tx)
-      return { beside }
-    })
-    await closing.beside
+    await beside(
+      (tx) => sql`select from designer where account_id = ${person.accountId} for update`.execute(tx),
+      (tx) => refersTo(person, tx),
+    )
     expect(await closed(app, person)).toBe('CLOSED')
   })
 
@@ -258,18 +278,14 @@ describe('on the day', () => {
     const person = await earner(app, 500)
     await ask(person, { money: 'GIVE_UP', givenUpFen: 500 })
     await later(app, 7, SLACK)
-    const { db } = app.platform
-    const closing = await db.transaction().execute(async (tx) => {
-      await lockSales(tx)
-      await lockAccounts(tx, [{ kind: 'platform' }])
-      const beside = closeDue(app.platform)
-      const waits = sql`select 1 from pg_locks where not granted`
-      await expect.poll(async () => (await waits.execute(db)).rows.length).toBeGreaterThan(0)
+    await beside(
+      async (tx) => {
+        await lockSales(tx)
+        await lockAccounts(tx, [{ kind: 'platform' }])
+      },
       // As a split of the next works does, and a month's first money.
-      await sql`select from account where id = ${person.accountId} for key share`.execute(tx)
-      return { beside }
-    })
-    await closing.beside
+      (tx) => refersTo(person, tx),
+    )
     expect(await closed(app, person)).toBe('CLOSED')
     expect(await sound()).toMatchObject({ sound: true })
   })
@@ -293,33 +309,16 @@ describe('on the day', () => {
     expect(await closed(app, person)).toBe('CLOSED')
   })
 
-  test('staff who remove one of the works beside the job are waited for, and neither fails', async () => {
-    const person = await createPerson(app, 'verified')
-    const sharer = await createPerson(app, 'account')
-    const works: string[] = []
-    for (let each = 0; each < 3; each += 1) works.push(await productIn(app, ownerOf(person), 'PUBLISHED'))
-    const [, productId = ''] = works.toSorted()
-    await stageScheme(app, { productId, owner: person, sharer, from: START })
-    await ask(person)
-    await later(app, 7, 3_600_000)
-    const { db, clock } = app.platform
-    const removal = { move: 'remove', reason: 'ownerRequest', note: null, actor: null, ip: '' } as const
-    const closing = await db.transaction().execute(async (tx) => {
-      await lockForMove(tx, productId)
-      const beside = closeDue(app.platform)
-      await expect.poll(() => isAnyoneBlocked(db)).toBe(true)
-      expect(await moveProduct(tx, clock, { productId, ...removal }, followProducts)).toMatchObject({
-        state: 'REMOVED',
-      })
-      return { beside }
-    })
-    await closing.beside
-    const { rows } = await app.platform.pool.query(
-      "select from product where product_id = any($1) and state <> 'REMOVED'",
-      [works],
-    )
-    expect(rows).toEqual([])
-    expect(await closed(app, person)).toBe('CLOSED')
+  test('an account with many works keeps no other waiting until all of them have left', async () => {
+    const [many, none] = [await createPerson(app, 'verified'), await createPerson(app, 'account')]
+    for (let each = 0; each <= 2 * WORKS_IN_TURN; each += 1) await productIn(app, ownerOf(many), 'PUBLISHED')
+    await ask(many, { money: 'GIVE_UP', givenUpFen: 0 })
+    await ask(none)
+    await later(app, 7, SLACK)
+    while ((await closed(app, none)) !== 'CLOSED') expect(await nextTurn(app.platform, ALONE)).toBe(true)
+    expect((await shown(many)).open.works).toBeGreaterThan(0)
+    await closeDue(app.platform)
+    expect(await closed(app, many)).toBe('CLOSED')
   })
 
   test('keeping it beside the job either keeps it whole or is too late', async () => {
@@ -345,46 +344,24 @@ describe('on the day', () => {
 })
 
 describe('beside moves of the same works', () => {
-  const POLL = { timeout: 20_000 }
   const NOTHING_TO_GIVE_UP = { money: 'GIVE_UP', givenUpFen: 0 }
-  /** Holds something, lets the job come as far as it can, and goes on as the move does that has it. */
-  async function beside(hold: (tx: Db) => Promise<unknown>, goOn: (tx: Db) => Promise<unknown>) {
-    const { db } = app.platform
-    const closing = await db.transaction().execute(async (tx) => {
-      await hold(tx)
-      const job = closeDue(app.platform)
-      // Looked at below: a deadlock ends one of the two, whichever.
-      job.catch(() => undefined)
-      const waits = sql`select 1 from pg_locks where not granted`
-      await expect.poll(async () => (await waits.execute(db)).rows.length, POLL).toBeGreaterThan(0)
-      await goOn(tx)
-      return { job }
-    })
-    await closing.job
-  }
-  const removed = (tx: Db, productId: string) =>
-    moveProduct(
-      tx,
-      app.platform.clock,
-      { productId, move: 'remove', reason: 'ownerRequest', note: null, actor: null, ip: '' },
-      followProducts,
-    )
   const workState = (productId: string) =>
     app.platform.pool
       .query('select state from product where product_id = $1', [productId])
       .then(({ rows }) => rows[0]?.state)
 
-  test('a second work is removed, which the store hears of in the order of commits', async () => {
+  test('one of several works is removed, which the store hears of in the order of commits', async () => {
     const person = await createPerson(app, 'verified')
-    const first = await productIn(app, ownerOf(person), 'PUBLISHED')
-    const second = await productIn(app, ownerOf(person), 'PUBLISHED')
+    const works: string[] = []
+    for (let each = 0; each < 3; each += 1) works.push(await productIn(app, ownerOf(person), 'PUBLISHED'))
+    const [, productId = ''] = works.toSorted()
     await ask(person, NOTHING_TO_GIVE_UP)
     await later(app, 7, SLACK)
     await beside(
-      (tx) => lockForMove(tx, second),
-      (tx) => removed(tx, second),
+      (tx) => lockForMove(tx, productId),
+      (tx) => removed(tx, productId),
     )
-    expect([await workState(first), await workState(second)]).toEqual(['REMOVED', 'REMOVED'])
+    expect(await Promise.all(works.map(workState))).toEqual(works.map(() => 'REMOVED'))
     expect(await closed(app, person)).toBe('CLOSED')
   })
 

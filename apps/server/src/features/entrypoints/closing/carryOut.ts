@@ -21,69 +21,91 @@ import { endSchemesOf, followProducts } from '../../money/sharing/public.ts'
 import { deletePreviewLinksOf, withdrawAuditsOf } from '../../publishing/audits/public.ts'
 import { standingProductIds } from '../../publishing/products/public.ts'
 import { lapseAppealsOfDesigner } from '../../review/appeals/public.ts'
-import { lockForMove, moveProduct } from '../../review/reviews/public.ts'
+import { lockForMove, moveLocked } from '../../review/reviews/public.ts'
 import { withdrawBidsOf } from '../../tenders/bids/public.ts'
 import { notifyOfStep } from './messages.ts'
 import { loadClosingFacts, moneyOf } from './overview.ts'
-import { type ClosingRow, lockNextDue, lookAgainAt, moveClosing } from './queries.ts'
+import { type ClosingRow, lockNextDue, lockUnlessTaken, lookAgainAt, moveClosing } from './queries.ts'
 
 const HOUR_MILLISECONDS = 3_600_000
 /** So much of one account goes in one transaction. */
 const AT_ONCE = { entries: 1, audits: 50 }
+/** Works of one account, a transaction each, before the next account has its turn. */
+export const WORKS_IN_TURN = 10
 
 /**
- * The next step of the next account that is due, in one transaction: something leaves, or all has left, or it is closed,
- * or it waits for what is in the way. A worker that dies leaves it due. @returns false where none is due.
+ * One turn of the account that has waited longest of those that are due: something leaves, or all has left, or it is
+ * closed, or it waits for what is in the way. A worker that dies leaves it due. @returns false where none is due.
  */
-export function nextStep(platform: Platform, next: NextRow): Promise<boolean> {
+export async function nextTurn(platform: Platform, next: NextRow): Promise<boolean> {
   const { db, clock } = platform
-  return db.transaction().execute(async (tx) => {
-    const row = await lockNextDue(tx, clock.now(), next.failed)
-    if (!row) return false
-    next.take(row.closing_id)
-    if (await leaveSome(tx, platform, row.account_id)) return true
-    if (row.state === 'REQUESTED') await allHasLeft(tx, platform, row)
-    else await closeOrWait(tx, platform, row)
-    return true
-  })
+  const works = await db.transaction().execute((tx) => nextStep(tx, platform, next))
+  for (const work of works ?? [])
+    if (!(await db.transaction().execute((tx) => removeWork(tx, clock, work)))) break
+  return works !== null
+}
+
+interface LeavingWork {
+  readonly closingId: string
+  readonly designerId: string | undefined
+  readonly productId: string
+}
+
+/** @returns the works that leave in this turn, where nothing else does; null where no account is due */
+async function nextStep(tx: Db, platform: Platform, next: NextRow): Promise<readonly LeavingWork[] | null> {
+  const now = platform.clock.now()
+  const row = await lockNextDue(tx, now, next.failed)
+  if (!row) return null
+  const { closing_id: closingId, account_id: accountId } = row
+  next.take(closingId)
+  const designerId = (await findDesignerOfAccount(tx, accountId))?.designer_id
+  const hasMore = await leaveSome(tx, platform, accountId, designerId)
+  const works = hasMore || !designerId ? [] : await standingProductIds(tx, designerId, WORKS_IN_TURN)
+  if (hasMore || works.length > 0) await lookAgainAt(tx, closingId, now)
+  else if (row.state === 'REQUESTED') await allHasLeft(tx, platform, row)
+  else await closeOrWait(tx, platform, row)
+  return works.map((productId) => ({ closingId, designerId, productId }))
 }
 
 /**
- * One kind of thing, and of works one, so that a transaction never holds what others lock after what it waits for: a
- * move of a work locks submissions, work, files, schemes and last the feed. @returns whether there may be more.
+ * Anything but works: one kind of thing, and of entries one. A move locks other things after its own; with two of them in
+ * one transaction the job and somebody’s move could wait for each other. @returns whether there may be more.
  */
-async function leaveSome(tx: Db, { clock }: Platform, accountId: string): Promise<boolean> {
+async function leaveSome(
+  tx: Db,
+  { clock }: Platform,
+  accountId: string,
+  designerId: string | undefined,
+): Promise<boolean> {
   if ((await endSchemesOf(tx, clock, accountId)) > 0) return true
   if ((await withdrawEntriesOf(tx, clock, accountId, AT_ONCE.entries)) > 0) return true
-  const designer = await findDesignerOfAccount(tx, accountId)
-  if (!designer) return false
-  const { designer_id: designerId } = designer
+  if (!designerId) return false
   if ((await lapseAppealsOfDesigner(tx, clock, designerId)) > 0) return true
   if ((await withdrawBidsOf(tx, clock, designerId)) > 0) return true
   if ((await deletePreviewLinksOf(tx, designerId)) > 0) return true
-  if ((await withdrawAuditsOf(tx, clock, designerId, AT_ONCE.audits)) > 0) return true
-  const [productId] = await standingProductIds(tx, designerId, 1)
-  if (productId) await removeWork(tx, clock, designerId, productId)
-  return productId !== undefined
+  return (await withdrawAuditsOf(tx, clock, designerId, AT_ONCE.audits)) > 0
 }
 
-/** Nothing where somebody else removed it, or it went to another designer, while it was waited for. */
-async function removeWork(tx: Db, clock: Clock, designerId: string, productId: string): Promise<void> {
+const REMOVAL = { move: 'remove', reason: 'ownerRequest', note: null, actor: null, ip: '' } as const
+
+/**
+ * A work that somebody else removed meanwhile, or that went to another designer, stays as it is.
+ * @returns false where the account was kept, or another worker has its turn
+ */
+async function removeWork(
+  tx: Db,
+  clock: Clock,
+  { closingId, designerId, productId }: LeavingWork,
+): Promise<boolean> {
+  if (!(await lockUnlessTaken(tx, closingId))) return false
   const work = await lockForMove(tx, productId)
-  if (work?.designer_id !== designerId || work.state === 'REMOVED') return
-  const request = {
-    productId,
-    move: 'remove',
-    reason: 'ownerRequest',
-    note: null,
-    actor: null,
-    ip: '',
-  } as const
-  const moved = await moveProduct(tx, clock, request, followProducts)
+  if (!work || work.designer_id !== designerId || work.state === 'REMOVED') return true
+  const moved = await moveLocked(tx, clock, work, REMOVAL, followProducts)
   if (moved instanceof DomainError) throw new Error(`work ${productId} does not leave: ${moved.code}`)
+  return true
 }
 
-/** The link of the message is over; what is left is money, or what somebody else has to do. */
+/** Ends the link of the message. From now on the account waits only for its money, and for what others have to do. */
 async function allHasLeft(tx: Db, platform: Platform, row: ClosingRow): Promise<void> {
   const { clock } = platform
   const now = clock.now()

@@ -1,23 +1,23 @@
 import type { PollingTask } from '../../../platform/jobs/jobs.ts'
 import { forEachFound, forEachNext, runSteps } from '../../../platform/jobs/round.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { giveUp, nextStep } from './carryOut.ts'
+import { giveUp, nextTurn } from './carryOut.ts'
 import { closedWithMoney } from './queries.ts'
 
 const EVERY_SECONDS = 20
 /** A worker that has to stop ends its round first. */
 const ROUND = 50
 
-/** Accounts that are due are closed step by step; money that comes to closed ones later is given up. */
+/** Accounts that are due are closed by turns; money that comes to closed ones later is given up. */
 export const closingTask = (platform: Platform): PollingTask => ({
   name: 'closing',
   everySeconds: EVERY_SECONDS,
   tick: () => runSteps({ due: () => closeDue(platform), later: () => giveUpLater(platform) }),
 })
 
-/** @returns how many steps were made */
+/** @returns how many turns were taken */
 export const closeDue = (platform: Platform): Promise<number> =>
-  forEachNext(ROUND, (next) => nextStep(platform, next))
+  forEachNext(ROUND, (next) => nextTurn(platform, next))
 
 /** @returns of how many accounts */
 export async function giveUpLater(platform: Platform): Promise<number> {

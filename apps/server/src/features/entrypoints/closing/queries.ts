@@ -78,6 +78,19 @@ export function lockNextDue(tx: Db, now: Date, except: readonly string[]): Promi
     .executeTakeFirst()
 }
 
+/** One that another worker took meanwhile is left to it. @returns false there, and where its owner keeps the account */
+export async function lockUnlessTaken(tx: Db, closingId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('account_closing')
+    .select('closing_id')
+    .where('closing_id', '=', closingId)
+    .where('ended_at', 'is', null)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Closed accounts to which money came afterwards, some of them. */
 export async function closedWithMoney(
   db: Db,

@@ -52,7 +52,6 @@ const EFFECTS: Readonly<Record<StaffMove, Effect>> = {
 }
 
 export interface MoveRequest {
-  readonly productId: string
   readonly move: StaffMove
   readonly reason: string | null
   readonly note: string | null
@@ -78,12 +77,23 @@ export async function lockForMove(tx: Db, productId: string): Promise<ProductRow
 export async function moveProduct(
   tx: Db,
   clock: Clock,
+  { productId, ...request }: MoveRequest & { readonly productId: string },
+  follow: FollowProducts,
+): Promise<ProductRow | DomainError> {
+  const product = await lockForMove(tx, productId)
+  return product ? moveLocked(tx, clock, product, request, follow) : domainError('not_found')
+}
+
+/** The same of a product that `lockForMove` has locked. */
+export async function moveLocked(
+  tx: Db,
+  clock: Clock,
+  product: ProductRow,
   request: MoveRequest,
   follow: FollowProducts,
 ): Promise<ProductRow | DomainError> {
-  const { productId, move, reason, note, actor } = request
-  const product = await lockForMove(tx, productId)
-  if (!product) return domainError('not_found')
+  const { move, reason, note, actor } = request
+  const { product_id: productId } = product
   const mover = actor ? policyActor(actor, 'staff') : SYSTEM_ACTOR
   const relations = relationsTo(mover, { designerId: product.designer_id })
   const refusal = productPolicy.can(

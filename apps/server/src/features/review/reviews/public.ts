@@ -1,2 +1,2 @@
 export { claimedAuditIds } from './bulkQueries.ts'
-export { lockForMove, moveProduct } from './productMoves.ts'
+export { lockForMove, moveLocked, moveProduct } from './productMoves.ts'

@@ -16,7 +16,7 @@ import { logActorOf, recordActivity } from '../../base/activity/public.ts'
 import { putNotice } from '../../base/notices/public.ts'
 import { type FollowProducts, type ProductRow, productSummaries } from '../../publishing/products/public.ts'
 import type { Reviewer } from './claims.ts'
-import { lockForMove, moveProduct } from './productMoves.ts'
+import { lockForMove, moveLocked } from './productMoves.ts'
 import { decideWaiting, findRemoval, productsById, type RemovalRow } from './removalQueries.ts'
 
 const State = RemovalSchema.shape.state
@@ -98,18 +98,8 @@ export function decideRemovalApplication(
     if (!decided) return domainError('removal.notWaiting')
     if (decision === 'REFUSE') await notifyRemovalRefused(tx, clock, reviewer, decided, product)
     else {
-      const moved = await moveProduct(
-        tx,
-        clock,
-        {
-          productId: product.product_id,
-          move: 'grantRemoval',
-          reason: 'ownerRequest',
-          note: note || null,
-          ...reviewer,
-        },
-        followProducts,
-      )
+      const move = { move: 'grantRemoval', reason: 'ownerRequest', note: note || null, ...reviewer } as const
+      const moved = await moveLocked(tx, clock, product, move, followProducts)
       if (moved instanceof DomainError) return moved
     }
     return decided
