@@ -5,7 +5,7 @@ import type { OwnedKind } from '@easel/domain/money/ledger/accounts.ts'
 import { InvoiceType } from '@easel/domain/money/withdrawals/invoiceTypes.ts'
 import { OPEN_WITHDRAWAL_STATES } from '@easel/domain/money/withdrawals/lifecycle.ts'
 import { type PaidBefore, TaxMethod, TaxRule } from '@easel/domain/money/withdrawals/tax.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '../../../platform/db/connection.ts'
 import { literals } from '../../../platform/db/literalQueries.ts'
@@ -46,16 +46,15 @@ export async function applicationsOf(db: Db, accountId: string, month: Month): P
   return { openId: rows[0]?.open_id ?? null, isPaidThisMonth: rows[0]?.paid ?? false }
 }
 
-/** Everything of the account has left, and it closes once its money is paid out (docs/decisions/closing.md). */
+/** Everything of an account has left, and it closes once its money is paid out (docs/decisions/closing.md). */
+export const closesOncePaid = (accountId: RawBuilder<unknown>): RawBuilder<boolean> => sql`exists (
+  select from account_closing where account_id = ${accountId} and state = 'WINDING_UP' and money = 'PAY_OUT')`
+
 export async function isLastWithdrawal(db: Db, accountId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('account_closing')
-    .select('closing_id')
-    .where('account_id', '=', accountId)
-    .where('state', '=', 'WINDING_UP')
-    .where('money', '=', 'PAY_OUT')
-    .executeTakeFirst()
-  return row !== undefined
+  const { rows } = await sql<{ last: boolean }>`select ${closesOncePaid(sql`${accountId}`)} as last`.execute(
+    db,
+  )
+  return rows[0]?.last ?? false
 }
 
 /**

@@ -12,6 +12,7 @@ import type { Db } from '../../../platform/db/connection.ts'
 import type { Withdrawal as WithdrawalTable } from '../../../platform/db/schema.generated.ts'
 import type { SealedColumn } from '../../../platform/rotation/sealedColumn.ts'
 import type { Secrets } from '../../../platform/secrets.ts'
+import { closesOncePaid } from './factQueries.ts'
 
 /** The row, with its month as `yyyy-MM`. */
 export type WithdrawalRow = Omit<Selectable<WithdrawalTable>, 'month'> & { readonly month: Month }
@@ -177,9 +178,7 @@ export async function accountsAbove(
     where kind = 'available' and registration_status = 'VERIFIED'
       and (balance_fen >= case designer_type when 'CORPORATE' then ${leastFen.CORPORATE}::bigint
           else ${leastFen.INDIVIDUAL}::bigint end
-        or balance_fen > 0 and exists (
-          select from account_closing
-          where account_id = owner_id and state = 'WINDING_UP' and money = 'PAY_OUT'))
+        or balance_fen > 0 and ${closesOncePaid(sql.ref('owner_id'))})
       and (${after}::uuid is null or owner_id > ${after}::uuid)
     order by owner_id limit ${limit}`.execute(db)
   return rows
