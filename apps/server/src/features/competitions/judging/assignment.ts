@@ -1,4 +1,5 @@
-import type { JudgingRules } from '@easel/domain/competitions/editions/judging.ts'
+import type { EditionDraft } from '@easel/domain/competitions/editions/editionShape.ts'
+import { isAnnouncedAt } from '@easel/domain/competitions/editions/timeline.ts'
 import { assignJudges } from '@easel/domain/competitions/judging/assign.ts'
 import { languageOf } from '@easel/domain/competitions/judging/fields.ts'
 import type { Db } from '../../../platform/db/connection.ts'
@@ -13,6 +14,7 @@ import {
   putAssignments,
   type RoundRow,
 } from './roundQueries.ts'
+import { rulesOf } from './rules.ts'
 
 /** Two years: docs/design/competitions.md, conflicts by shared revenue. */
 export function sharedSince(now: Date): Date {
@@ -48,15 +50,15 @@ export const counts = (
 
 /**
  * Assigns what is to be scored in an open round: called whenever a judge or an entry comes or goes. Scores that count
- * stay, what is missing is handed on. The caller has locked the round.
- * @returns how many assignments are new
+ * stay, what is missing is handed on, but to nobody once the results are announced: no score is given any more. The
+ * caller has locked the round.
  */
 export async function assignAnew(
   tx: Db,
+  edition: Pick<EditionDraft, 'timeline'>,
   round: RoundRow,
-  rules: JudgingRules['rounds'][number],
   now: Date,
-): Promise<number> {
+): Promise<void> {
   const candidates = await candidatesIn(tx, round.round_id)
   const entryIds = candidates.map(({ entryId }) => entryId)
   const isBarred = await conflictsIn(tx, round, entryIds, now)
@@ -66,17 +68,19 @@ export async function assignAnew(
   const before = await assignmentsIn(tx, round.round_id)
   const scored = before.filter((each) => counts(each, isBarred))
   const open = before.filter((each) => each.endedAt === null && !scored.includes(each))
-  const pairs = assignJudges({
-    entryIds,
-    judgeIds: judges.map((judge) => judge.judge_id),
-    judgesPerEntry: rules.jurorsPerEntry,
-    calibration: new Set(candidates.flatMap((each) => (each.isCalibration ? [each.entryId] : []))),
-    isBarred,
-    readsLanguage: ({ entryId, judgeId }) =>
-      languages.get(judgeId)?.some((language) => language === textOf.get(entryId)) ?? false,
-    scored,
-    open,
-  })
+  const pairs = isAnnouncedAt(edition, now)
+    ? open.filter(({ judgeId }) => languages.has(judgeId))
+    : assignJudges({
+        entryIds,
+        judgeIds: [...languages.keys()],
+        judgesPerEntry: rulesOf(round).jurorsPerEntry,
+        calibration: new Set(candidates.flatMap((each) => (each.isCalibration ? [each.entryId] : []))),
+        isBarred,
+        readsLanguage: ({ entryId, judgeId }) =>
+          languages.get(judgeId)?.some((language) => language === textOf.get(entryId)) ?? false,
+        scored,
+        open,
+      })
   const wanted = new Set(pairs.map(keyOf))
   const known = new Set(open.map(keyOf))
   const fresh = pairs.filter((pair) => !known.has(keyOf(pair)))
@@ -92,7 +96,6 @@ export async function assignAnew(
     fresh.map((pair) => ({ ...pair, assignmentId: newId() })),
     now,
   )
-  return fresh.length
 }
 
 const languageOfEntry = ({ title, description }: CandidateRow) => languageOf(`${title} ${description}`)

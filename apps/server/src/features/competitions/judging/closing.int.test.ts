@@ -7,9 +7,24 @@ import { exportedRounds, finalRanking } from './public.ts'
 import { inputOf, sha256Of } from './results.ts'
 import { findRound } from './roundQueries.ts'
 import { deskOf, named, openedRound, scored } from './testing/judged.ts'
-import { act, judgingWorld, scoreAll } from './testing/judgingWorld.ts'
+import { act, DAY, judgingWorld, NOW, scoreAll } from './testing/judgingWorld.ts'
 
 const { conflictOf, judge, roundOf, underWay, world } = judgingWorld()
+
+const titles = async (who: Person, roundId: string) =>
+  (await deskOf(who, roundId)).items.map(({ title }) => title)
+
+/** Everything is scored, and once closing is proposed the judge of E0 is found in conflict with it. @returns the other */
+async function conflictAtClosing(roundId: string): Promise<Person> {
+  for (const who of world().judges.slice(0, 2)) await scoreAll(who, roundId)
+  const [holder, other] = (await titles(judge(0), roundId)).includes('E0')
+    ? [judge(0), judge(1)]
+    : [judge(1), judge(0)]
+  await act(world().organiser, roundId, 'propose')
+  await conflictOf(0, holder)
+  expect((await act(world().colleague, roundId, 'close')).code).toBe('judging.inputDiffers')
+  return other
+}
 
 describe('closing a round', () => {
   test('takes two people, a score for every entry, and the same bytes', async () => {
@@ -75,17 +90,22 @@ describe('closing a round', () => {
 
   test('a round that is reopened hands on what a conflict has freed', async () => {
     const roundId = await underWay({ entries: 2, judges: 2, judgesPerEntry: 1 })
-    for (const who of world().judges.slice(0, 2)) await scoreAll(who, roundId)
-    const titles = async (who: Person) => (await deskOf(who, roundId)).items.map(({ title }) => title)
-    const [holder, other] = (await titles(judge(0))).includes('E0')
-      ? [judge(0), judge(1)]
-      : [judge(1), judge(0)]
-    await act(world().organiser, roundId, 'propose')
-    await conflictOf(0, holder)
-    expect((await act(world().colleague, roundId, 'close')).code).toBe('judging.inputDiffers')
+    const other = await conflictAtClosing(roundId)
     expect((await act(world().organiser, roundId, 'reopen')).code).toBe('success')
-    expect(await titles(other)).toContain('E0')
+    expect(await titles(other, roundId)).toContain('E0')
     await scoreAll(other, roundId)
+    await act(world().organiser, roundId, 'propose')
+    expect((await act(world().colleague, roundId, 'close')).code).toBe('success')
+    await conflictOf(0, null)
+  })
+
+  test('once the results are announced nothing is handed on: nobody could score it', async () => {
+    const roundId = await underWay({ entries: 2, judges: 2, judgesPerEntry: 1 })
+    const other = await conflictAtClosing(roundId)
+    await world().app.setNow(new Date(NOW.getTime() + 21 * DAY))
+    expect((await act(world().organiser, roundId, 'reopen')).code).toBe('success')
+    await named(world().editionId, world().organiser, judge(2))
+    for (const who of [other, judge(2)]) expect(await titles(who, roundId)).not.toContain('E0')
     await act(world().organiser, roundId, 'propose')
     expect((await act(world().colleague, roundId, 'close')).code).toBe('success')
     await conflictOf(0, null)

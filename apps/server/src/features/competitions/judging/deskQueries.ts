@@ -126,8 +126,8 @@ export function picksOf(db: Db, judgeId: string) {
 }
 
 /**
- * The picks of an edition, by prize and entry, for what is still with the judge who picked it: one whose assignment,
- * the last of the entry, was handed on is left out. Judges who left have theirs for what they scored.
+ * The picks of an edition, by prize and entry, where the entry is still on the desk of who picked it: in its last round.
+ * Of a judge who left those remain that they had scored, since only the rest was handed on.
  */
 export function picksIn(db: Db, editionId: string) {
   return db

@@ -19,7 +19,6 @@ import {
   putJudge,
 } from './judgeQueries.ts'
 import { lockRound, roundsOf } from './roundQueries.ts'
-import { rulesOf } from './rules.ts'
 import { managedEdition, type Organiser } from './who.ts'
 
 interface Naming {
@@ -74,7 +73,7 @@ export async function nameJudge(
         key: `judge.name:${judge.judge_id}:${judge.named_at.getTime()}`,
       },
     ])
-    await assignOpenRounds(tx, editionId, clock.now())
+    await assignOpenRounds(tx, edition, clock.now())
     return editionId
   })
 }
@@ -106,7 +105,7 @@ export async function removeJudge(
       from: judgeId,
       reason,
     })
-    await assignOpenRounds(tx, editionId, clock.now())
+    await assignOpenRounds(tx, edition, clock.now())
     return editionId
   })
 }
@@ -161,13 +160,13 @@ export async function endJudging(
       }),
     ),
   ])
-  await assignOpenRounds(tx, editionId, now)
+  await assignOpenRounds(tx, edition, now)
 }
 
-async function assignOpenRounds(tx: Db, editionId: string, now: Date): Promise<void> {
+async function assignOpenRounds(tx: Db, { editionId, definition }: ShownEdition, now: Date): Promise<void> {
   for (const { round_id: roundId } of await roundsOf(tx, editionId)) {
     const round = await lockRound(tx, roundId)
-    if (round?.state === 'OPEN') await assignAnew(tx, round, rulesOf(round), now)
+    if (round?.state === 'OPEN') await assignAnew(tx, definition, round, now)
   }
 }
 

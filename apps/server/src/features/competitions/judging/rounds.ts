@@ -1,5 +1,6 @@
 import { isAnnouncedAt } from '@easel/domain/competitions/editions/timeline.ts'
 import { candidatesOf } from '@easel/domain/competitions/judging/candidates.ts'
+import type { RoundMove } from '@easel/domain/competitions/judging/lifecycle.ts'
 import {
   openRefusal,
   overRefusal,
@@ -80,8 +81,8 @@ export async function openRound(
     if (refusal) return asDomainError(refusal)
     const found = before ? await goingOnFrom(tx, before, clock.now()) : await shareOf(tx, edition, frozen)
     const { candidates, drawnFrom } = found
-    const isOver = isAnnouncedAt(edition.definition, clock.now())
-    if (candidates.length === 0 && !isOver) return domainError('judging.noEntries')
+    const isAnnounced = isAnnouncedAt(edition.definition, clock.now())
+    if (candidates.length === 0 && !isAnnounced) return domainError('judging.noEntries')
     const round = await insertRound(tx, {
       roundId: newId(),
       editionId,
@@ -93,15 +94,15 @@ export async function openRound(
       at: clock.now(),
     })
     if (!round) return domainError('judging.roundIsOpen')
-    const calibrationSet = calibrated(round.round_id, candidates, isOver ? 0 : calibration)
+    const calibrationSet = calibrated(round.round_id, candidates, isAnnounced ? 0 : calibration)
     await addCandidates(
       tx,
       round.round_id,
       candidates.map((each) => ({ ...each, isCalibration: calibrationSet.has(each.entryId) })),
     )
-    if (!isOver) await assignAnew(tx, round, rules, clock.now())
+    await assignAnew(tx, edition.definition, round, clock.now())
     await record(tx, platform, organiser, round, 'open', { to: 'OPEN', reason: String(candidates.length) })
-    return isOver ? changed(tx, platform, organiser, round, 'propose', proposed) : editionId
+    return isAnnounced ? changed(tx, { platform, organiser }, round, 'propose', proposed) : editionId
   })
 }
 
@@ -170,11 +171,11 @@ export function addCandidate(
 ): Promise<string | DomainError> {
   const { db, clock } = platform
   return inTransaction(db, async (tx) => {
-    const moved = await movedRound(tx, platform, organiser, roundId, 'manage')
-    if (moved instanceof DomainError) return moved
-    const { round, rules } = moved
+    const round = await movedRound(tx, platform, organiser, roundId, 'manage')
+    if (round instanceof DomainError) return round
     if (round.state !== 'OPEN') return domainError('judging.roundNotOpen')
-    const over = overRefusal(await editionOf(platform, round), clock.now())
+    const edition = await editionOf(platform, round)
+    const over = overRefusal(edition, clock.now())
     if (over) return asDomainError(over)
     const entry = await passedEntry(tx, entryId)
     if (entry?.accountId === organiser.actor.accountId) return domainError('notOwn.decide')
@@ -183,7 +184,7 @@ export function addCandidate(
     const by = organiser.actor.accountId
     const added = await addCandidates(tx, roundId, [{ entryId, votes, reason, addedBy: by }])
     if (added === 0) return domainError('judging.isCandidate')
-    await assignAnew(tx, round, rules, clock.now())
+    await assignAnew(tx, edition, round, clock.now())
     await record(tx, platform, organiser, round, 'addEntry', { to: entryId, reason })
     return round.edition_id
   })
@@ -193,11 +194,11 @@ export function addCandidate(
 export const proposeClosing = (platform: Platform, organiser: Organiser, roundId: string) =>
   moveRound(platform, organiser, roundId, 'propose', proposed)
 
-type Change = (tx: Db, round: RoundRow, parts: ChangeParts) => Promise<RoundChanges | DomainError>
-interface ChangeParts {
+interface ChangeDeps {
   readonly platform: Platform
   readonly organiser: Organiser
 }
+type Change = (tx: Db, round: RoundRow, deps: ChangeDeps) => Promise<RoundChanges | DomainError>
 
 const proposed: Change = async (tx, round, { platform, organiser }) => {
   const now = platform.clock.now()
@@ -218,7 +219,7 @@ const proposed: Change = async (tx, round, { platform, organiser }) => {
 export const reopenRound = (platform: Platform, organiser: Organiser, roundId: string) =>
   moveRound(platform, organiser, roundId, 'reopen', async (tx, round) => {
     // Entries that a conflict or a removed judge has freed meanwhile have no judge yet.
-    await assignAnew(tx, round, rulesOf(round), platform.clock.now())
+    await assignAnew(tx, await editionOf(platform, round), round, platform.clock.now())
     return { state: 'OPEN', proposed_by: null, proposed_at: null, input_sha256: null }
   })
 
@@ -242,30 +243,29 @@ function moveRound(
   platform: Platform,
   organiser: Organiser,
   roundId: string,
-  move: ClosingMove,
+  move: MoveOfOpened,
   change: Change,
 ): Promise<string | DomainError> {
   return inTransaction(platform.db, async (tx) => {
-    const moved = await movedRound(tx, platform, organiser, roundId, move)
-    if (moved instanceof DomainError) return moved
-    return changed(tx, platform, organiser, moved.round, move, change)
+    const round = await movedRound(tx, platform, organiser, roundId, move)
+    if (round instanceof DomainError) return round
+    return changed(tx, { platform, organiser }, round, move, change)
   })
 }
 
-type ClosingMove = 'propose' | 'reopen' | 'close'
+type MoveOfOpened = Exclude<RoundMove, 'open'>
 
 async function changed(
   tx: Db,
-  platform: Platform,
-  organiser: Organiser,
+  deps: ChangeDeps,
   round: RoundRow,
-  move: ClosingMove,
+  move: MoveOfOpened,
   change: Change,
 ): Promise<string | DomainError> {
-  const changes = await change(tx, round, { platform, organiser })
+  const changes = await change(tx, round, deps)
   if (changes instanceof DomainError) return changes
   await changeRound(tx, round.round_id, changes)
-  await record(tx, platform, organiser, round, move, { from: round.state, to: changes.state })
+  await record(tx, deps.platform, deps.organiser, round, move, { from: round.state, to: changes.state })
   return round.edition_id
 }
 
@@ -308,9 +308,8 @@ export function remindJudges(
 ): Promise<number | DomainError> {
   const { db, clock } = platform
   return inTransaction(db, async (tx) => {
-    const moved = await movedRound(tx, platform, organiser, roundId, 'manage')
-    if (moved instanceof DomainError) return moved
-    const { round } = moved
+    const round = await movedRound(tx, platform, organiser, roundId, 'manage')
+    if (round instanceof DomainError) return round
     const edition = await shownEditionsOf(platform).byId(round.edition_id)
     if (!edition) return domainError('edition.notPublished')
     const now = clock.now()

@@ -12,7 +12,7 @@ import { asDomainError, DomainError, domainError, invalidInput } from '../../../
 import type { Platform } from '../../../platform/platform.ts'
 import { policyActor } from '../../../platform/policy.ts'
 import { logActorOf, recordActivity } from '../../base/activity/public.ts'
-import { shownEditionsOf } from '../editions/public.ts'
+import { type ShownEdition, shownEditionsOf } from '../editions/public.ts'
 import { assignAnew, sharedSince } from './assignment.ts'
 import { type Desk, loadDesk, pickedPrizes } from './desk.ts'
 import { type DeskRow, findAssignment, putPick, putSheet, removePick, removePicksOf } from './deskQueries.ts'
@@ -29,6 +29,7 @@ export interface JudgeCall {
 interface Found {
   readonly row: DeskRow
   readonly round: RoundRow
+  readonly edition: ShownEdition['definition']
 }
 
 /** An assignment, where the judge may make the move with it: conflicts are asked now, at reading and at writing. */
@@ -60,7 +61,7 @@ async function assignmentFor(
   })
   const facts = { state: stateOf(round), edition: edition.definition }
   const refusal = deskPolicy.can(relations, move, facts, now)
-  return refusal ? asDomainError(refusal) : { row, round }
+  return refusal ? asDomainError(refusal) : { row, round, edition: facts.edition }
 }
 const LOCK = { score: 'share', recuse: 'update' } as const
 
@@ -114,10 +115,10 @@ export function recuseFrom(
   return inTransaction(db, async (tx) => {
     const found = await assignmentFor(platform, tx, call.actor, assignmentId, 'recuse')
     if (found instanceof DomainError) return found
-    const { row, round } = found
+    const { row, round, edition } = found
     await declareConflict(tx, { judgeId: row.judge_id, entryId: row.entry_id }, reason, clock.now())
     await removePicksOf(tx, row.judge_id, row.entry_id)
-    await assignAnew(tx, round, rulesOf(round), clock.now())
+    await assignAnew(tx, edition, round, clock.now())
     await recordActivity(tx, clock, logActorOf(call), {
       act: 'judge.recuse',
       subjectKind: 'round',

@@ -1,4 +1,3 @@
-import type { JudgingRules } from '@easel/domain/competitions/editions/judging.ts'
 import { RoundState, type RoundStateOrNone } from '@easel/domain/competitions/judging/lifecycle.ts'
 import { type OrganiserMove, roundPolicy, roundRelations } from '@easel/domain/competitions/judging/policy.ts'
 import type { Db } from '../../../platform/db/connection.ts'
@@ -8,7 +7,6 @@ import type { Platform } from '../../../platform/platform.ts'
 import { policyActor } from '../../../platform/policy.ts'
 import { isEntrant, type ShownEdition, shownEditionsOf } from '../editions/public.ts'
 import { lockRound, type RoundRow } from './roundQueries.ts'
-import { rulesOf } from './rules.ts'
 
 export interface Organiser {
   readonly actor: Actor
@@ -48,11 +46,6 @@ export async function managedEdition(
   return refusal ? asDomainError(refusal) : edition
 }
 
-export interface LockedRound {
-  readonly round: RoundRow
-  readonly rules: JudgingRules['rounds'][number]
-}
-
 /** A round, locked for whoever changes it, where the organiser may make the move. */
 export async function movedRound(
   tx: Db,
@@ -60,10 +53,10 @@ export async function movedRound(
   { actor }: Organiser,
   roundId: string,
   move: OrganiserMove,
-): Promise<LockedRound | DomainError> {
+): Promise<RoundRow | DomainError> {
   const round = await lockRound(tx, roundId)
   if (!round) return domainError('not_found')
   const hasEntry = await isEntrant(tx, round.edition_id, actor.accountId)
   const refusal = organiserRefusal(actor, { move, round, hasEntry, now: clock.now() })
-  return refusal ? asDomainError(refusal) : { round, rules: rulesOf(round) }
+  return refusal ? asDomainError(refusal) : round
 }
