@@ -32,7 +32,7 @@ const HomeGroup = z.object({
 })
 export type HomeGroup = z.infer<typeof HomeGroup>
 
-/** What waits for the designer besides works: an invoice to send, shares and awards to answer, bids to submit. */
+/** What waits for the designer besides works: an invoice, shares and awards to answer, bids to submit or confirm. */
 export const HOME_TASKS = ['invoice', 'shares', 'awards', 'bids'] as const
 
 const HomeTask = z.object({
@@ -62,7 +62,7 @@ export const getHome = endpoint({
   reply: z.object({
     /** False before the first draft. */
     hasWorks: z.boolean(),
-    /** Those there are, in the order of `HOME_TASKS`. */
+    /** In the order of `HOME_TASKS`, without those of which nothing waits. */
     tasks: z.array(HomeTask),
     /** Null before the store has reported any. */
     downloads: HomeDownloads.nullable(),

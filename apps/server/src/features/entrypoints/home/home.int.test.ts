@@ -1,17 +1,20 @@
 import { HOME_GROUPS, type HomeGroupName } from '@easel/contract/entrypoints/home/endpoints.ts'
+import { SchemeDetail } from '@easel/contract/money/sharing/endpoints.ts'
+import { OwnBid } from '@easel/contract/tenders/bids/endpoints.ts'
 import { invoiceDue } from '@easel/domain/money/withdrawals/rules.ts'
 import type { AuditState } from '@easel/domain/publishing/audits/lifecycle.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../../platform/ids.ts'
 import { startTestApp, type TestApp } from '../../../testing/harness.ts'
+import { made } from '../../../testing/made.ts'
 import { createPerson, ownerOf, type Person } from '../../../testing/people.ts'
 import { awardOf } from '../../competitions/awards/testing/awarded.ts'
 import { STORE_KEY } from '../../money/sales/testing/feed.ts'
 import { stageScheme } from '../../money/sharing/testing/schemes.ts'
 import { stageWithdrawal } from '../../money/withdrawals/testing/stage.ts'
 import { productIn } from '../../publishing/products/testing/products.ts'
-import { tenderWith } from '../../tenders/tenders/testing/tenders.ts'
+import { changedTender, invited, publishedTender } from '../../tenders/tenders/testing/tenders.ts'
 import { MAX_ENTRIES } from './queries.ts'
 import { homeOf, namesOf, staged, submittedBulk } from './testing/home.ts'
 
@@ -164,24 +167,46 @@ describe('what waits outside of works', () => {
     const owner = await createPerson(app, 'verified')
     const productId = await productIn(app, ownerOf(owner), 'PUBLISHED')
     const schemeId = await stageScheme(app, { productId, owner, sharer: designer })
+    const offer = made(SchemeDetail, await designer.caller.call('GET', `/v3/shares/${schemeId}`))
     await awardOf(app, designer)
-    const organiser = await createPerson(app, 'organiser')
-    const tenderId = await tenderWith(app, organiser, { bidder: designer, hasBid: false, isAsked: false })
-    const bid = { proposal: 'Paper and light', priceFen: 4_000_000, days: 20, samples: [], revision: null }
-    await designer.caller.call('PUT', `/v1/tenders/${tenderId}/bid`, bid)
-    const invoice = { task: 'invoice', count: 1, until: invoiceDue(appliedAt).toISOString() }
-    const shares = { task: 'shares', count: 1, until: expect.any(String) }
     const others = [
+      { task: 'invoice', count: 1, until: invoiceDue(appliedAt).toISOString() },
       { task: 'awards', count: 1, until: null },
-      { task: 'bids', count: 1, until: expect.any(String) },
     ]
-    expect((await readHome()).tasks).toEqual([invoice, shares, ...others])
+    expect((await readHome()).tasks).toEqual(
+      others.toSpliced(1, 0, { task: 'shares', count: 1, until: offer.answerUntil }),
+    )
     // Who offered waits for somebody else.
     expect((await homeOf(owner)).tasks).toEqual([])
     const declined = { answer: 'DECLINE' }
     expect((await designer.caller.call('POST', `/v3/shares/${schemeId}/answer`, declined)).code).toBe(
       'success',
     )
-    expect((await readHome()).tasks).toEqual([invoice, ...others])
+    expect((await readHome()).tasks).toEqual(others)
+  })
+
+  test('counts bids until they are submitted, and again once the tender changed, until they are confirmed', async () => {
+    const organiser = await createPerson(app, 'organiser')
+    const inDays = (days: number) => new Date(app.platform.clock.now().getTime() + days * 86_400_000)
+    const [first, second] = [inDays(5).toISOString(), inDays(9).toISOString()]
+    const begun: string[] = []
+    for (const endsAt of [first, second]) {
+      const { tenderId } = await publishedTender(app, organiser, { audience: 'INVITED', endsAt })
+      await invited(organiser, tenderId, designer)
+      const bid = { proposal: 'Paper and light', priceFen: 4_000_000, days: 20, samples: [], revision: null }
+      await designer.caller.call('PUT', `/v1/tenders/${tenderId}/bid`, bid)
+      begun.push(tenderId)
+    }
+    const answer = (tenderId: string | undefined, move: 'submit' | 'confirm', body: object) =>
+      designer.caller.call('POST', `/v1/tenders/${tenderId}/bid/${move}`, body)
+    expect((await readHome()).tasks).toEqual([{ task: 'bids', count: 2, until: first }])
+    const [one, two = ''] = begun
+    for (const tenderId of [one, two])
+      made(OwnBid, await answer(tenderId, 'submit', { revision: 1, version: 1, agreed: true }))
+    expect((await readHome()).tasks).toEqual([])
+    await changedTender(organiser, two, { places: 3 })
+    expect((await readHome()).tasks).toEqual([{ task: 'bids', count: 1, until: second }])
+    made(OwnBid, await answer(two, 'confirm', { version: 2 }))
+    expect((await readHome()).tasks).toEqual([])
   })
 })

@@ -1,9 +1,16 @@
-import { HOME_GROUPS, type HomeGroupName, type HomeTask } from '@easel/contract/entrypoints/home/endpoints.ts'
+import {
+  HOME_GROUPS,
+  HOME_TASKS,
+  type HomeGroupName,
+  type HomeTask,
+} from '@easel/contract/entrypoints/home/endpoints.ts'
 import { INVOICE_DAYS } from '@easel/domain/money/withdrawals/rules.ts'
 import type { AuditState } from '@easel/domain/publishing/audits/lifecycle.ts'
 import { IN_REVIEW_AUDIT_STATES } from '@easel/domain/publishing/audits/lifecycle.ts'
+import { PENDING_BID_STATES } from '@easel/domain/tenders/bids/lifecycle.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connection.ts'
+import { literals } from '../../../platform/db/literalQueries.ts'
 import { NOT_SUPERSEDED } from '../../publishing/audits/public.ts'
 
 interface GroupRule {
@@ -127,7 +134,7 @@ export interface TaskRow {
   readonly until: Date | null
 }
 
-/** What waits for an answer or a paper of the designer, each with the earliest end; in the order of `HOME_TASKS`. */
+/** What waits for something from the designer, each kind with its earliest end; in the order of `HOME_TASKS`. */
 export async function homeTasks(
   db: Db,
   { accountId, designerId, now }: { accountId: string; designerId: string; now: Date },
@@ -135,22 +142,23 @@ export async function homeTasks(
   const { rows } = await sql<TaskRow>`
     select task, count(*)::int as count, min(until) as until
     from (
-      select 1 as place, 'invoice' as task,
-        invoice_wanted_at + make_interval(days => ${sql.lit(INVOICE_DAYS)}) as until
+      select 'invoice' as task, invoice_wanted_at + make_interval(days => ${sql.lit(INVOICE_DAYS)}) as until
       from withdrawal where account_id = ${accountId} and state = 'WAITING_INVOICE'
       union all
-      select 2, 'shares', answer_until
+      select 'shares', answer_until
       from share_scheme where sharer_id = ${accountId} and state = 'PENDING' and answer_until > ${now}
       union all
-      select 3, 'awards', null
+      select 'awards', null
       from award join edition using (edition_id)
       where award.account_id = ${accountId} and award.state = 'WON' and edition.announced_at <= ${now}
       union all
-      select 4, 'bids', tender.ends_at
+      select 'bids', tender.ends_at
       from bid join tender using (tender_id)
-      where bid.designer_id = ${designerId} and bid.state = 'DRAFT' and tender.cancelled_at is null
+      where bid.designer_id = ${designerId} and bid.state in (${literals(PENDING_BID_STATES)})
+        -- Submitted, it counts no longer once the tender has changed, until it is confirmed.
+        and (bid.state = 'DRAFT' or bid.tender_version < tender.version) and tender.cancelled_at is null
         and tender.starts_at <= ${now} and tender.ends_at > ${now}) as waiting
-    group by place, task order by place`.execute(db)
+    group by task order by array_position(${[...HOME_TASKS]}::text[], task)`.execute(db)
   return rows
 }
 

@@ -10,11 +10,14 @@ export const home = feature(nouns.home, (platform) => {
       getHome: async ({ actor }) => {
         const { designerId } = actor.designer
         const whose = { accountId: actor.accountId, designerId, now: platform.clock.now() }
-        const tasks = await homeTasks(platform.db, whose)
-        const groups = await homeGroups(platform, designerId)
-        const downloads = await homeDownloads(platform.db, designerId)
+        const [hasWorks, tasks, groups, downloads] = await Promise.all([
+          hasAudits(platform.db, designerId),
+          homeTasks(platform.db, whose),
+          homeGroups(platform, designerId),
+          homeDownloads(platform.db, designerId),
+        ])
         return {
-          hasWorks: await hasAudits(platform.db, designerId),
+          hasWorks,
           tasks: tasks.map(({ until, ...task }) => ({ ...task, until: until?.toISOString() ?? null })),
           groups,
           downloads,

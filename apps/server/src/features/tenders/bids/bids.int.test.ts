@@ -1,6 +1,6 @@
 import { OwnBid, StaffBids } from '@easel/contract/tenders/bids/endpoints.ts'
 import { StaffTender, Tender } from '@easel/contract/tenders/tenders/shapes.ts'
-import { TenderDraft } from '@easel/domain/tenders/tenders/fields.ts'
+import type { TenderDraft } from '@easel/domain/tenders/tenders/fields.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { readMigration } from '../../../platform/db/migrate.ts'
@@ -9,11 +9,12 @@ import { made } from '../../../testing/made.ts'
 import { createPerson, type Person } from '../../../testing/people.ts'
 import { grantRoles } from '../../../testing/peopleQueries.ts'
 import { bansShown } from '../../accounts/designers/testing/bans.ts'
-import { bidFor, invited, publishedTender } from '../tenders/testing/tenders.ts'
+import { bidFor, changedTender, invited, publishedTender } from '../tenders/testing/tenders.ts'
 
 const NOW = '2026-05-10T08:00:00Z'
 const now = new Date(NOW)
-const MINUTE = 60_000
+/** The clock goes on while a test runs, however long that takes. */
+const HOUR = 3_600_000
 const at = (days: number, ms = 0) => new Date(now.getTime() + days * 86_400_000 + ms)
 const SECRET = 'A paper moon over a blue harbour'
 
@@ -64,13 +65,8 @@ async function opened(tenderId: string) {
   return compare(organiser, tenderId)
 }
 const NEW_TERMS = { en: 'New terms', zh: '新条款' }
-/** An organiser saves the tender with changes: its next version. */
-async function change(tenderId: string, changes: Partial<TenderDraft>): Promise<void> {
-  const path = `/staff/v1/tenders/${tenderId}`
-  const { revision, ...seen } = made(StaffTender, await call(organiser, 'GET', path))
-  const tender = { ...TenderDraft.strip().parse(seen), ...changes }
-  made(StaffTender, await call(organiser, 'PUT', path, { revision, tender }))
-}
+const change = (tenderId: string, changes: Partial<TenderDraft>) =>
+  changedTender(organiser, tenderId, changes)
 const decide = (who: Person, bidId: string | undefined, decision: 'WIN' | 'LOSE') =>
   call(who, 'POST', `/staff/v1/bids/${bidId}/decision`, { decision, reason: 'The clearest idea' })
 const bidOf = (items: z.infer<typeof StaffBids>['items'], who: Person) =>
@@ -116,11 +112,11 @@ describe('a bid', () => {
       state: 'WITHDRAWN',
       can: { withdraw: { code: 'bid.cannotWithdrawNow' }, submit: null },
     })
-    await app.setNow(at(7, -MINUTE))
+    await app.setNow(at(7, -HOUR))
     expect(
       made(OwnBid, await call(first(), 'POST', `${path}/submit`, { revision: 4, agreed: true })).state,
     ).toBe('SUBMITTED')
-    await app.setNow(at(7, MINUTE))
+    await app.setNow(at(7, HOUR))
     for (const [method, end, body] of [
       ['PUT', '', { ...whole, revision: 5 }],
       ['POST', '/withdraw', { revision: 5 }],
@@ -193,7 +189,7 @@ describe('the consent to the terms', () => {
     call(first(), 'POST', `${own(tenderId)}/submit`, { revision, version, agreed: true })
   const read = async (tenderId: string) =>
     made(Tender, await call(first(), 'GET', `/v1/tenders/${tenderId}`)).agreedAt
-  const hours = (count: number) => at(0, count * 60 * MINUTE)
+  const hours = (count: number) => at(0, count * HOUR)
 
   test('of each version has its own moment, for bidder and organisers, whatever is agreed to later', async () => {
     const tenderId = await openTender()
@@ -205,7 +201,7 @@ describe('the consent to the terms', () => {
     await app.setNow(hours(2))
     const confirmed = made(OwnBid, await call(first(), 'POST', `${own(tenderId)}/confirm`, { version: 2 }))
     const second = await read(tenderId)
-    expect(second).toContain('2026-05-10T10:00')
+    expect(Date.parse(second ?? '')).toBeGreaterThanOrEqual(hours(2).getTime())
     expect(confirmed.submittedAt).toBe(start)
     const both = [
       { version: 1, at: start },

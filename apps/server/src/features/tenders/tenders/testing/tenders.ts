@@ -1,6 +1,6 @@
 import { OwnBid } from '@easel/contract/tenders/bids/endpoints.ts'
 import { StaffTender, Tender } from '@easel/contract/tenders/tenders/shapes.ts'
-import type { WholeTender } from '@easel/domain/tenders/tenders/fields.ts'
+import { TenderDraft, type WholeTender } from '@easel/domain/tenders/tenders/fields.ts'
 import { aTender } from '@easel/domain/tenders/tenders/testing/tender.ts'
 import type { TestApp } from '../../../../testing/harness.ts'
 import { made } from '../../../../testing/made.ts'
@@ -31,6 +31,18 @@ export async function publishedTender(
   const { tenderId, revision } = await draftTender(app, organiser, changes)
   const path = `/staff/v1/tenders/${tenderId}/publish`
   return made(StaffTender, await organiser.caller.call('POST', path, { revision }))
+}
+
+/** An organiser saves a published tender with changes: its next version. */
+export async function changedTender(
+  organiser: Person,
+  tenderId: string,
+  changes: Partial<TenderDraft>,
+): Promise<void> {
+  const path = `/staff/v1/tenders/${tenderId}`
+  const { revision, ...seen } = made(StaffTender, await organiser.caller.call('GET', path))
+  const tender = { ...TenderDraft.strip().parse(seen), ...changes }
+  made(StaffTender, await organiser.caller.call('PUT', path, { revision, tender }))
 }
 
 /** Invites a designer. */
