@@ -11,7 +11,7 @@ import { startTestApp, type TestApp } from './testing/harness.ts'
 import { made } from './testing/made.ts'
 import { createPerson, ownerOf, type Person } from './testing/people.ts'
 
-/** What a name may hold: the end of the state's element, and line ends of JavaScript that are none of JSON. */
+/** Ends the element of the state, if it is not escaped, and has line ends that JavaScript knows and JSON does not. */
 const NAME = '</script><script>alert(1)</script> \u2028\u2029 <!-- ]]>'
 const WORK_CALL = /^\/v3\/designers\/audits\/[^/?]+$/
 
@@ -36,7 +36,7 @@ type Read = PageAsked['read']
 interface Opened {
   readonly reader?: Person
   readonly locale?: PageAsked['locale']
-  /** Stands between the page and its calls. */
+  /** Answers the calls of the page, or hands them on to `read`. */
   readonly calls?: (address: string, read: Read) => Promise<ReadAnswer>
 }
 
@@ -70,7 +70,7 @@ const refusal = (status: number, code: string): ReadAnswer => ({
   body: JSON.stringify({ code, message: 'Said by the server.', data: null }),
 })
 
-/** Answers one call in its place. */
+/** Answers the calls of this address; the others are made. */
 const instead =
   (which: RegExp, answer: () => Promise<ReadAnswer> | ReadAnswer): NonNullable<Opened['calls']> =>
   async (address, read) =>
@@ -218,7 +218,7 @@ test('a page whose data are two megabytes comes whole', async () => {
   expect(page.body).toMatch(/<\/html>\s*$/)
 })
 
-/** As robots and people who guess come. */
+/** Addresses that robots try, and people who guess. */
 const UNKNOWN = ['/nothing', '/wp-admin', '/.env', '/works/nothing', '/competitions/no/home']
 test.each(UNKNOWN)('%s is 404, with a page that says so and the navigation', async (path) => {
   for (const headers of [{}, { cookie: ann.caller.cookie() }]) {
@@ -229,7 +229,7 @@ test.each(UNKNOWN)('%s is 404, with a page that says so and the navigation', asy
   }
 })
 
-/** Of nothing that there is. */
+/** An id that nothing has. */
 const NOBODY = '01900000-0000-7000-8000-000000000000'
 const GONE = [
   `/works/themes/${NOBODY}`,
@@ -266,7 +266,7 @@ test('robots are told what is for them, in a text', async () => {
 describe('a page by its address', () => {
   const get = (url: string, headers: Record<string, string> = {}) => app.server.inject({ url, headers })
   const WORKS = '/theme-competition-2025/featured-themes-detail'
-  // Of the form of a link that nobody was given.
+  // As the token of a link looks; no link has it.
   const TOKEN = 'abcdefghjkmnpqrstvwxyz23'
 
   test.each(['/login', '/competitions', '/', `/preview`])(

@@ -6,7 +6,7 @@ import { Can, CanUntil } from '../../can.ts'
 import { endpoint } from '../../endpoint.ts'
 import { Id, IdParams, Instant, IssueReply } from '../../envelope.ts'
 
-/** To which versions of the tender, and so of its terms of rights, the bidder agreed, and when first; oldest first. */
+/** The versions of the tender, and so of its terms of rights, that the bidder agreed to, with the first time; oldest first. */
 const Agreements = z.array(z.object({ version: z.int(), at: Instant }))
 
 /** A bid as its bidder reads it. */
@@ -82,7 +82,7 @@ export const submitBid = endpoint({
   access: 'verifiedDesigner',
   notWhileClosing: true,
   ...ofTender,
-  /** `version` is that of the tender that the bidder has read; without it, as windows of before sent, the latest. */
+  /** `version` of the tender as the bidder has read it. Pages opened before it was asked for send none: the latest. */
   body: Revision.extend({
     agreed: z.literal(true, { error: 'bidAgreed.required' }),
     version: z.int().min(1).optional(),

@@ -39,8 +39,7 @@ export async function agreementsOf(
   )
 }
 
-/** By itself, before a download; with a bid and its confirmation the database writes it (migration 0122). */
-
+/** Before a download. Of a bid that is submitted or confirmed a trigger writes it (migration 0122). */
 export async function insertAgreement(
   tx: Db,
   row: {
