@@ -42,7 +42,7 @@ export interface RunOptions {
   readonly stopping: AbortSignal
 }
 
-/** Brings everything up in order: database, migrations, jobs, HTTP (docs/architecture.md, Runtime contract). */
+/** Brings everything up in order: database, migrations, HTTP, jobs (docs/architecture.md, Runtime contract). */
 export async function run({ config, log, prepare, stopping }: RunOptions): Promise<Application> {
   const closing = new ClosingSteps()
   /** By when requests and jobs must have ended; far away until a stop is requested. */
@@ -85,12 +85,13 @@ export async function run({ config, log, prepare, stopping }: RunOptions): Promi
     await step(asOwner(() => platform.jobs.start()))
     await step(installEditions(platform))
     await step(prepare(platform))
-    if (config.role !== 'web') await step(platform.jobs.work())
     const server = await createApp(platform)
     const leaveSeconds = config.role === 'worker' ? 0 : config.leaveSeconds
     closing.add(() => drain(server, { seconds: secondsLeft(), leaveSeconds }))
     const address = await step(listening(() => server.listen({ port: config.port, host: config.host })))
     platform.setPublicUrl(`http://localhost:${new URL(address).port}`)
+    // Loading the pages holds up this process for long: what a job is answered meanwhile would be read too late.
+    if (config.role !== 'web') await step(platform.jobs.work())
     return { url: platform.publicUrl(), platform, stopped }
   } catch (error) {
     await closing.run().catch((failure: unknown) => log.error({ err: failure }, 'could not close everything'))

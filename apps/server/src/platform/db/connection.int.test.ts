@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { cloneDatabase } from '../../testing/database.ts'
+import { createLog } from '../log.ts'
 import { connect } from './connection.ts'
+import { DatabaseHealth } from './databaseHealth.ts'
 
 let database: Awaited<ReturnType<typeof cloneDatabase>>
 beforeAll(async () => {
@@ -37,3 +39,18 @@ test.for(['idle', 'in use'])(
     }
   },
 )
+
+test('a process that is held up does not take its database for silent', async () => {
+  const warnings: string[] = []
+  const log = createLog('warn', 'test', { destination: { write: (line) => void warnings.push(line) } })
+  const health = new DatabaseHealth(database.url, log)
+  health.suspect()
+  // Of the two seconds that an answer may take, three turns: to connect and to ask takes more.
+  for (let turn = 0; turn < 8; turn += 1) {
+    const until = performance.now() + 700
+    while (performance.now() < until);
+    await new Promise((done) => setImmediate(done))
+  }
+  expect(warnings).toEqual([])
+  health.stop()
+})

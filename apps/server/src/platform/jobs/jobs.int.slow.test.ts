@@ -119,6 +119,24 @@ test('a fault of the content fails at once, is listed, and is tried again when i
   })
 })
 
+test('tasks begin one after the other: all at once would take every connection', async () => {
+  const { directUrl: url, log } = app.platform
+  const worker = createJobs({ url, log, metrics: createMetrics() })
+  const begun: string[] = []
+  const names = ['first', 'second', 'third']
+  for (const name of names) {
+    const tick = async () => {
+      begun.push(name)
+      return 0
+    }
+    worker.schedule({ name, everySeconds: 3_600, tick })
+  }
+  await worker.work()
+  expect(begun.length).toBeLessThan(names.length)
+  await vi.waitFor(() => expect(begun).toEqual(names), PATIENCE)
+  await worker.stop(1)
+})
+
 test.each([[], ['requeue'], ['drop']])('%j is no command', async (...args) => {
   await expect(command(...args)).rejects.toMatchObject({
     code: 1,

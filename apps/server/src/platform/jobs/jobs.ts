@@ -68,6 +68,8 @@ const QUEUE = {
   heartbeatSeconds: 15,
   deadLetter: DEAD_LETTERS,
 } as const satisfies QueueOptions & { deadLetter: string }
+/** Between the beginnings of two tasks: all at once would take every connection, and calls would wait for one. */
+const APART_MILLISECONDS = 50
 /** Of a stop, beyond the seconds that running jobs get. */
 const LAST_SECONDS = 1
 /** A busy process may miss two of them. */
@@ -133,6 +135,15 @@ export function createJobs({ url, log, metrics, databaseHealth, tracing, record 
     }
   }
 
+  async function beginTasks(): Promise<void> {
+    const { signal } = stopping
+    for (const task of tasks) {
+      if (signal.aborted) return
+      running.push(repeat(tracedTask(tracing, task), { log, metrics, record, stopping: signal }))
+      await sleep(APART_MILLISECONDS, undefined, { signal }).catch(() => undefined)
+    }
+  }
+
   return {
     define(kind) {
       workers.push(workerOf(kind))
@@ -159,8 +170,7 @@ export function createJobs({ url, log, metrics, databaseHealth, tracing, record 
     },
     async work() {
       for (const kind of workers) await serve(kind)
-      const options = { log, metrics, record, stopping: stopping.signal }
-      running.push(...tasks.map((task) => repeat(tracedTask(tracing, task), options)))
+      running.push(beginTasks())
     },
     async stop(graceSeconds) {
       stopping.abort()
