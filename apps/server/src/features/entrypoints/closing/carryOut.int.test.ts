@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Db } from '../../../platform/db/connection.ts'
-import { ALONE } from '../../../platform/jobs/turns.ts'
+import { NO_ROUND } from '../../../platform/jobs/round.ts'
 import { startTestApp, type TestApp } from '../../../testing/harness.ts'
 import { TEST_PASSWORD } from '../../../testing/passwords.ts'
 import { createPerson, ownerOf, type Person } from '../../../testing/people.ts'
@@ -315,7 +315,7 @@ describe('on the day', () => {
     await ask(many, { money: 'GIVE_UP', givenUpFen: 0 })
     await ask(none)
     await later(app, 7, SLACK)
-    while ((await closed(app, none)) !== 'CLOSED') expect(await nextTurn(app.platform, ALONE)).toBe(true)
+    while ((await closed(app, none)) !== 'CLOSED') expect(await nextTurn(app.platform, NO_ROUND)).toBe(true)
     expect((await shown(many)).open.works).toBeGreaterThan(0)
     await closeDue(app.platform)
     expect(await closed(app, many)).toBe('CLOSED')
