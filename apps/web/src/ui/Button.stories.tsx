@@ -70,3 +70,24 @@ export const Busy: Story = {
     expect(args.onClick).not.toHaveBeenCalled()
   },
 }
+
+/** What stands beside it is read out with it, and not shown a second time. */
+export const ItsReasonStandsBesideIt: Story = {
+  args: { disabledReason: 'Nothing is chosen.', reasonShown: true },
+  render: (args) => (
+    <Row>
+      <Button {...args} />
+      <Button disabledReason="Nothing is marked.">Unmark</Button>
+    </Row>
+  ),
+  play: async ({ args }) => {
+    await userEvent.tab()
+    const button = await screen.findByRole('button', { name: 'Submit' })
+    expect(button).toHaveFocus()
+    expect(button).toHaveAccessibleDescription('Nothing is chosen.')
+    await userEvent.keyboard('{Enter}')
+    expect(args.onClick).not.toHaveBeenCalled()
+    await userEvent.hover(screen.getByRole('button', { name: 'Unmark' }))
+    expect(await screen.findByRole('tooltip')).toHaveTextContent('Nothing is marked.')
+  },
+}

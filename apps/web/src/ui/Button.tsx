@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react'
+import { type ButtonHTMLAttributes, type MouseEvent, type ReactNode, useId } from 'react'
 import classes from './Button.module.css'
 import { cx } from './cx.ts'
 import { Link, type LinkProps } from './Link.tsx'
@@ -17,9 +17,14 @@ interface Looks {
 export interface ButtonProps extends Looks, ButtonHTMLAttributes<HTMLButtonElement> {
   /** Why it cannot be used now; it stays focusable and says so (docs/design/experience.md). */
   readonly disabledReason?: string | null | undefined
+  /** The reason stands beside it in words: it is read out with the button, without a tooltip. */
+  readonly reasonShown?: boolean
   /** Work is under way: it cannot be pressed again. */
   readonly busy?: boolean | undefined
 }
+
+/** Of a button without an edge: a row lets its text stand in the column. */
+const isBare = ({ look, fullWidth }: Looks) => (look === 'quiet' && !fullWidth) || undefined
 
 function classOf({ look = 'secondary', small, fullWidth }: Looks, extra?: string) {
   return cx(classes.button, classes[look], small && classes.small, fullWidth && classes.full, extra)
@@ -28,13 +33,27 @@ function classOf({ look = 'secondary', small, fullWidth }: Looks, extra?: string
 const swallow = (event: MouseEvent) => event.preventDefault()
 
 export function Button(props: ButtonProps) {
-  const { look, small, icon, fullWidth, disabledReason, busy, children, className, onClick, ...rest } = props
+  const {
+    look,
+    small,
+    icon,
+    fullWidth,
+    disabledReason,
+    reasonShown,
+    busy,
+    children,
+    className,
+    onClick,
+    ...rest
+  } = props
+  const reasonId = useId()
   const blocked = Boolean(disabledReason) || busy === true
   const button = (describedBy?: string) => (
     <button
       type="button"
       {...rest}
       className={classOf(props, className)}
+      data-bare={isBare(props)}
       aria-disabled={blocked || undefined}
       aria-busy={busy || undefined}
       aria-describedby={cx(rest['aria-describedby'], describedBy) || undefined}
@@ -45,6 +64,15 @@ export function Button(props: ButtonProps) {
     </button>
   )
   if (!disabledReason) return button()
+  if (reasonShown)
+    return (
+      <>
+        {button(reasonId)}
+        <span id={reasonId} hidden>
+          {disabledReason}
+        </span>
+      </>
+    )
   return (
     <Tooltip text={disabledReason} block={fullWidth ?? false} stays>
       {button}
@@ -52,23 +80,10 @@ export function Button(props: ButtonProps) {
   )
 }
 
-export function ButtonLink({
-  look,
-  small,
-  icon,
-  fullWidth,
-  children,
-  className,
-  ...rest
-}: Looks & LinkProps) {
+export function ButtonLink(props: Looks & LinkProps) {
+  const { look: _look, small: _small, icon, fullWidth: _fullWidth, children, className, ...rest } = props
   return (
-    <Link
-      {...rest}
-      className={classOf(
-        { look: look ?? 'secondary', small: small ?? false, fullWidth: fullWidth ?? false },
-        className,
-      )}
-    >
+    <Link {...rest} className={classOf(props, className)} data-bare={isBare(props)}>
       {icon}
       {children}
     </Link>

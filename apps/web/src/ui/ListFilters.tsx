@@ -69,7 +69,6 @@ export function ListFilters(props: ListFiltersProps) {
           {controls}
           {folded.length > 0 && (
             <Button
-              look="quiet"
               aria-expanded={isOpen}
               aria-controls={more}
               disabledReason={foldedActive > 0 ? t('moreFilters.inUse') : null}

@@ -105,3 +105,45 @@ export const ASelectionBarCoversNothingInUse: Story = {
     expect(document.documentElement.clientWidth).toBe(390)
   },
 }
+
+const line = 'A line of text above them'
+
+/** Its words begin where the text begins, in every line of a row of such buttons; beside others only the first does. */
+export const QuietButtonsStandInTheColumn: Story = {
+  render: () => (
+    <Narrow>
+      <p>{line}</p>
+      <Row gap={8}>
+        <Button look="quiet">Export works (CSV)</Button>
+        <Button look="quiet" small>
+          Export works (XLSX)
+        </Button>
+        <Button look="quiet">导出每日数据</Button>
+      </Row>
+      <Row gap={8}>
+        <Button look="quiet" disabledReason="It is the first.">
+          Up
+        </Button>
+        <Button>Down</Button>
+      </Row>
+      <Row gap={8} justify="between">
+        <span>Held</span>
+        <Button look="quiet">Give back</Button>
+      </Row>
+    </Narrow>
+  ),
+  play: async () => {
+    const rangeOf = (element: HTMLElement) => {
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      return range.getBoundingClientRect()
+    }
+    const column = (await screen.findByText(line)).getBoundingClientRect()
+    for (const name of ['Export works (CSV)', '导出每日数据', 'Up'])
+      expect(rangeOf(screen.getByRole('button', { name })).left).toBeCloseTo(column.left, 0)
+    expect(screen.getByRole('button', { name: 'Down' }).getBoundingClientRect().left).toBeGreaterThan(
+      screen.getByRole('button', { name: 'Up' }).getBoundingClientRect().right,
+    )
+    expect(rangeOf(screen.getByRole('button', { name: 'Give back' })).right).toBeCloseTo(column.right, 0)
+  },
+}

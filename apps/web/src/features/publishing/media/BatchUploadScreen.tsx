@@ -12,6 +12,7 @@ import { useT } from '../../../i18n/texts.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { DateTime } from '../../../ui/DateTime.tsx'
+import { FACT_SEPARATOR } from '../../../ui/format.ts'
 import { Row, Sheet, Stack } from '../../../ui/layout.tsx'
 import { ManyFilesDrop } from '../../../ui/ManyFilesDrop.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
@@ -58,11 +59,11 @@ function BatchDrop({ productType, disabledReason, onBatch }: BatchDropProps) {
               label={t('batch.beginning')}
               fraction={task.phase === 'checking' ? task.at / Math.max(1, task.of) : null}
             />
-            <div>
+            <Row>
               <Button small look="quiet" onClick={task.cancel}>
                 {t('batch.cancel')}
               </Button>
-            </div>
+            </Row>
           </Stack>
         )}
         {leftOut.length > 0 && (
@@ -140,7 +141,9 @@ function OpenBatches({ productType }: { productType: BatchType }) {
       {batches.map(({ batchId, counts, updatedAt }) => (
         <Row key={batchId} justify="between">
           <span>
-            {t('batch.drafts', { count: counts.DRAFT ?? 0 })} · <DateTime value={updatedAt} />
+            {t('batch.drafts', { count: counts.DRAFT ?? 0 })}
+            {FACT_SEPARATOR}
+            <DateTime value={updatedAt} />
           </span>
           <ButtonLink small href={paths.batch(productType, batchId)}>
             {t('batch.goOn')}

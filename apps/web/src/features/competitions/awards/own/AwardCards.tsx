@@ -56,11 +56,11 @@ function Card({ award }: { award: OwnAward }) {
         <Amounts award={award} />
         <Answers award={award} />
         {letter && state !== 'WITHDRAWN' && state !== 'DECLINED' && (
-          <div>
+          <Row>
             <ButtonLink look="quiet" href={paths.awardLetter(award.edition)}>
               {t('own.letter')}
             </ButtonLink>
-          </div>
+          </Row>
         )}
       </div>
     </>

@@ -10,7 +10,7 @@ import { InstantField } from '../../../../ui/form/InstantField.tsx'
 import { NumberField } from '../../../../ui/form/NumberField.tsx'
 import { SizeField } from '../../../../ui/form/SizeField.tsx'
 import { TextAreaField, TextField } from '../../../../ui/form/TextField.tsx'
-import { Grid, Row } from '../../../../ui/layout.tsx'
+import { Grid, Row, Stack } from '../../../../ui/layout.tsx'
 import classes from './Editor.module.css'
 import { ListPart } from './ListPart.tsx'
 import { useLabels } from './labels.ts'
@@ -148,12 +148,14 @@ function MaybePart({ name, label, part, children }: MaybePartProps) {
   const isThere = useWatch<FieldValues>({ name }) !== null
   const change = (value: unknown) => setValue(name, value, { shouldDirty: true, shouldValidate: true })
   return isThere ? (
-    <div className={classes.maybe}>
+    <Stack gap={12}>
       {children}
-      <Button look="quiet" small onClick={() => change(null)}>
-        {t('leaveOut', { label })}
-      </Button>
-    </div>
+      <Row>
+        <Button look="quiet" small onClick={() => change(null)}>
+          {t('leaveOut', { label })}
+        </Button>
+      </Row>
+    </Stack>
   ) : (
     <Row>
       <span className={classes.absent}>{t('absent', { label })}</span>
@@ -180,7 +182,7 @@ function VariantsPart({ name, label, by, groups, children }: VariantsPartProps) 
   const value: unknown = useWatch<FieldValues>({ name: `${name}.${by}` })
   const chosen = groups.find((each) => each.value === value)
   return (
-    <div className={classes.maybe}>
+    <Stack gap={12}>
       <RadioCardsField
         name={`${name}.${by}`}
         label={label}
@@ -192,6 +194,6 @@ function VariantsPart({ name, label, by, groups, children }: VariantsPartProps) 
         }}
       />
       {chosen && children(chosen.part)}
-    </div>
+    </Stack>
   )
 }

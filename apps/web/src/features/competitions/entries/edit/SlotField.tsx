@@ -13,12 +13,11 @@ import { FileDrop } from '../../../../ui/FileDrop.tsx'
 import { Field } from '../../../../ui/form/Field.tsx'
 import { useField } from '../../../../ui/form/fields.ts'
 import { useErrorMessage as useRefusalWords } from '../../../../ui/form/refusal.ts'
-import { Stack } from '../../../../ui/layout.tsx'
+import { Row, Stack } from '../../../../ui/layout.tsx'
 import { toast } from '../../../../ui/toasts.ts'
 import { ItemProgress, slotKey, type UploadItem, useUploads } from '../../../base/uploads/public.ts'
 import { FileList, slotFaults, usePpiMending, useRuleWords } from '../../../publishing/media/public.ts'
 import { useBilingual, useEdition } from '../../editions/public.ts'
-import classes from '../Entries.module.css'
 
 type Slot = PublicEdition['categories'][number]['slots'][number]
 type Named = EntryFields['files'][number]
@@ -84,11 +83,11 @@ export function SlotField({ entryId, slot, category, known }: SlotFieldProps) {
               <FileList
                 files={ownFiles}
                 movesOf={({ fileId, fileName }) => (
-                  <div className={classes.moves}>
+                  <Row>
                     <Button small look="quiet" onClick={() => remove(fileId)}>
                       {t('slot.remove', { name: fileName })}
                     </Button>
-                  </div>
+                  </Row>
                 )}
               />
             )}

@@ -8,6 +8,7 @@ import { useT } from '../../../../i18n/texts.ts'
 import { Artwork } from '../../../../ui/Artwork.tsx'
 import { Button, ButtonLink } from '../../../../ui/Button.tsx'
 import { Link } from '../../../../ui/Link.tsx'
+import { Row } from '../../../../ui/layout.tsx'
 import { SearchField } from '../../../../ui/SearchField.tsx'
 import { Tabs } from '../../../../ui/Tabs.tsx'
 import { useInBrowser } from '../../../../ui/useInBrowser.ts'
@@ -116,7 +117,7 @@ export default function GalleryScreen() {
           </div>
           {isInBrowser && hasOpened(edition) && <VoidFigures />}
           <Grid items={gallery.items} hrefOf={viewer.hrefOf} open={viewer.open} />
-          <div className={classes.more}>
+          <Row>
             {gallery.failed && <Button onClick={gallery.again}>{t('works.again')}</Button>}
             {gallery.hasMore && !gallery.failed && (
               <Button busy={gallery.busy} onClick={gallery.more}>
@@ -129,7 +130,7 @@ export default function GalleryScreen() {
             <ButtonLink look="quiet" href={path('log')}>
               {t(`log.way.${edition.voting.word}`)}
             </ButtonLink>
-          </div>
+          </Row>
         </section>
       )}
       {viewer.entryId !== '' && !preview && (

@@ -73,7 +73,7 @@ export function EditionPages({ edition }: { edition: PreviewedEdition }) {
         </label>
       </Row>
       <Row gap={8}>
-        <Button small look="quiet" onClick={() => change({ at: null })}>
+        <Button small onClick={() => change({ at: null })}>
           {t('preview.now')}
         </Button>
         {phaseSpans(draft).map(({ phase, from }) => (
