@@ -42,7 +42,9 @@ function Kind({ type }: { type: ProductType }) {
       </div>
       <div className={classes.act}>
         {reason ? (
-          <Button disabledReason={reason}>{t(`upload.${type}`)}</Button>
+          <Button disabledReason={reason} reasonShown>
+            {t(`upload.${type}`)}
+          </Button>
         ) : (
           <ButtonLink href={paths.uploadOf(type)}>{t(`upload.${type}`)}</ButtonLink>
         )}

@@ -6,7 +6,7 @@ import { useUploadRefusal } from '../uploadRefusal.ts'
 const UploadBlockedBanner = lazyPart(() => import('./UploadBlockedBanner.tsx'))
 
 /** Says why works of a type cannot be uploaded now, where they cannot. */
-export function UploadBlocked({ productType, title }: { productType: ProductType; title: string }) {
+export function UploadBlocked({ productType, title }: { productType: ProductType; title?: string }) {
   const refusal = useUploadRefusal(productType)
   return refusal && <UploadBlockedBanner refusal={refusal} title={title} />
 }

@@ -30,7 +30,13 @@ function WayOut({ label, href }: { label: 'nav.settings' | 'applyAgain'; href: s
 }
 
 /** Why something cannot be uploaded now, and the way to what helps (spec §6, §8). */
-export default function UploadBlockedBanner({ refusal, title }: { refusal: Refusal; title: string }) {
+export default function UploadBlockedBanner({
+  refusal,
+  title,
+}: {
+  refusal: Refusal
+  title?: string | undefined
+}) {
   const words = useErrorMessage()
   return (
     <Banner tone="warn" title={title} action={wayOutOf(refusal)}>

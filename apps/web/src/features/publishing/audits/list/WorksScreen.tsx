@@ -23,6 +23,7 @@ import { Stack } from '../../../../ui/layout.tsx'
 import { PageHeader } from '../../../../ui/PageHeader.tsx'
 import { Segmented } from '../../../../ui/Segmented.tsx'
 import { Tabs } from '../../../../ui/Tabs.tsx'
+import { UploadBlocked, useUploadRefusal } from '../../../accounts/designers/public.ts'
 import { UploadButton } from '../content/UploadButton.tsx'
 import { OpenBatches, openBatchesQuery } from './OpenBatches.tsx'
 import { type View, viewsOf, WorksSkeleton } from './views.tsx'
@@ -134,7 +135,9 @@ export default function WorksScreen() {
     <Stack gap={24}>
       <PageHeader
         title={t(`works.title.${productType}`)}
-        actions={<UploadButton label={t(`works.upload.${productType}`)} productType={productType} />}
+        actions={
+          <UploadButton label={t(`works.upload.${productType}`)} productType={productType} reasonShown />
+        }
       />
       <Tabs
         label={t('works.kinds')}
@@ -145,6 +148,7 @@ export default function WorksScreen() {
           href: paths.works(worksNames[type]),
         }))}
       />
+      <UploadBlocked productType={productType} />
       {isBatchType(productType) ? (
         <OpenBatches productType={productType} skeleton={<WorksSkeleton view={view} />}>
           {list}
@@ -195,6 +199,7 @@ function Order({ sort, view, views }: OrderProps) {
 
 function Empty({ productType, filtered }: { productType: ProductType; filtered: boolean }) {
   const t = useT('audits')
+  const isBlocked = useUploadRefusal(productType) !== null
   if (filtered) {
     return (
       <EmptyState
@@ -205,6 +210,7 @@ function Empty({ productType, filtered }: { productType: ProductType; filtered: 
       </EmptyState>
     )
   }
+  if (isBlocked) return <EmptyState title={t('works.none')} />
   return (
     <EmptyState
       title={t('works.none')}
