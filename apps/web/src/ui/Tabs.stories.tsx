@@ -59,3 +59,51 @@ export const CountedSoFar: Story = {
     expect(screen.getByRole('link', { name: /All/ })).toHaveTextContent(/10,000\+$/)
   },
 }
+
+const phone = {
+  parameters: {
+    viewport: { options: { phone: { name: 'Phone', styles: { width: '390px', height: '844px' } } } },
+  },
+  globals: { viewport: { value: 'phone' } },
+}
+
+/** So many are not a strip of which most are hidden: all are in sight once unfolded. */
+export const ManyUnfoldOnAPhone: Story = {
+  ...phone,
+  render: (args) => <Tabs {...args} />,
+  play: async () => {
+    const button = await screen.findByRole('button', { name: /草稿/ })
+    expect(button).toBeVisible()
+    expect(screen.queryByRole('link')).toBeNull()
+    await userEvent.click(button)
+    for (const link of screen.getAllByRole('link')) {
+      const { left, right, bottom } = link.getBoundingClientRect()
+      expect(left).toBeGreaterThanOrEqual(0)
+      expect(right).toBeLessThanOrEqual(innerWidth)
+      expect(bottom).toBeLessThan(innerHeight)
+    }
+    addEventListener('click', (event) => event.preventDefault(), { once: true })
+    await userEvent.click(screen.getByRole('link', { name: /Published/ }))
+    expect(screen.queryByRole('link')).toBeNull()
+    expect(button).toHaveFocus()
+  },
+}
+
+/** The words fade at the edge behind which there are more, and nowhere else. */
+export const AStripSaysThatThereIsMore: Story = {
+  ...phone,
+  args: { tabs: tabs.slice(0, 6), current: 'k0' },
+  render: (args) => <Tabs {...args} />,
+  play: async () => {
+    const strip = await screen.findByRole('navigation', { name: 'Works' })
+    const hidden = () => {
+      const style = getComputedStyle(strip)
+      return [style.getPropertyValue('--hidden-before'), style.getPropertyValue('--hidden-after')].map(
+        (length) => Number.parseFloat(length) > 0,
+      )
+    }
+    await waitFor(() => expect(hidden()).toEqual([false, true]))
+    strip.scrollLeft = strip.scrollWidth
+    await waitFor(() => expect(hidden()).toEqual([true, false]))
+  },
+}

@@ -9,12 +9,17 @@ export function useCurrentInView<Links extends HTMLElement>(current: string): Re
   const links = useRef<Links>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another current one stands elsewhere
   useEffect(() => {
-    const link = links.current?.querySelector('[aria-current]')
-    if (!link || !links.current) return
-    const [outer, inner] = [links.current.getBoundingClientRect(), link.getBoundingClientRect()]
-    links.current.scrollLeft += inner.left - outer.left - (outer.width - inner.width) / 2
-    if (inner.bottom > outer.bottom || inner.top < outer.top)
-      links.current.scrollTop += inner.top - outer.top - outer.height / 2
+    const show = () => {
+      const link = links.current?.querySelector('[aria-current]')
+      if (!link || !links.current) return
+      const [outer, inner] = [links.current.getBoundingClientRect(), link.getBoundingClientRect()]
+      links.current.scrollLeft += inner.left - outer.left - (outer.width - inner.width) / 2
+      if (inner.bottom > outer.bottom || inner.top < outer.top)
+        links.current.scrollTop += inner.top - outer.top - outer.height / 2
+    }
+    show()
+    // As wide as its words are in their own typeface.
+    if (document.fonts.status === 'loading') void document.fonts.ready.then(show)
   }, [current])
   return links
 }

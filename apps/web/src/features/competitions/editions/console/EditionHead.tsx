@@ -11,6 +11,7 @@ import { useT } from '../../../../i18n/texts.ts'
 import { Button, ButtonLink } from '../../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../../ui/Dialog.tsx'
 import { useErrorMessage } from '../../../../ui/form/refusal.ts'
+import { Stack } from '../../../../ui/layout.tsx'
 import { PageHeader } from '../../../../ui/PageHeader.tsx'
 import { Tabs } from '../../../../ui/Tabs.tsx'
 import { EditionBadge } from './EditionBadge.tsx'
@@ -47,7 +48,7 @@ export function EditionHead({ edition, current, unsaved = false }: EditionHeadPr
   )
   const reason = unsaved ? t('saveFirst') : can.publish && words(can.publish)
   return (
-    <>
+    <Stack gap={24}>
       <PageHeader
         title={nameOf(edition)}
         badge={<EditionBadge edition={edition} />}
@@ -80,6 +81,6 @@ export function EditionHead({ edition, current, unsaved = false }: EditionHeadPr
       >
         {t(version === null ? 'publishFirst' : 'publishAgain')}
       </ConfirmDialog>
-    </>
+    </Stack>
   )
 }
