@@ -125,7 +125,8 @@ async function hasNoFault(page: Page, runOnly: axe.RunOnly): Promise<void> {
   const faults = await page.evaluate(async (only) => {
     // What the bars at head and foot cover of a page can be scrolled free.
     const inFlow = document.head.appendChild(document.createElement('style'))
-    inFlow.textContent = 'header:not([role="dialog"] *), [data-in-reach] { position: static !important }'
+    inFlow.textContent =
+      'header:not([role="dialog"] *), [data-in-reach], [data-foot] { position: static !important }'
     // Base UI's guards are empty and hand the focus on as soon as they get it.
     const results = await window.axe?.run(
       { exclude: [['[data-base-ui-focus-guard]']] },

@@ -192,3 +192,61 @@ export const AFormThatTakesAway: Story = {
     await waitFor(() => expect(decided).toHaveBeenCalledOnce())
   },
 }
+
+const lines = Array.from({ length: 24 }, (_, at) => `line${at + 1}`)
+const low = {
+  parameters: {
+    viewport: { options: { low: { name: 'Low', styles: { width: '390px', height: '600px' } } } },
+  },
+  globals: { viewport: { value: 'low' } },
+}
+
+/** Its buttons are in sight from the first moment, and never over what has the focus. */
+async function keepsItsButtonsInSight(name: string) {
+  const dialog = await screen.findByRole('dialog')
+  const main = within(dialog).getByRole('button', { name })
+  await waitFor(() => expect(dialog.getAnimations()).toHaveLength(0))
+  expect(dialog.scrollHeight).toBeGreaterThan(dialog.clientHeight)
+  expect(main.getBoundingClientRect().bottom).toBeLessThan(innerHeight)
+  for (const field of within(dialog).getAllByRole('textbox')) {
+    field.focus()
+    const { top, bottom } = field.getBoundingClientRect()
+    expect(bottom).toBeLessThan(main.getBoundingClientRect().top)
+    expect(top).toBeGreaterThanOrEqual(dialog.getBoundingClientRect().top)
+  }
+  dialog.scrollTop = dialog.scrollHeight
+  expect(main.getBoundingClientRect().bottom).toBeLessThan(dialog.getBoundingClientRect().bottom - 8)
+}
+
+export const ALongFormInALowWindow: Story = {
+  ...low,
+  args: {
+    actions: undefined,
+    children: (
+      <InForm
+        rules={Object.fromEntries(lines.map((line) => [line, z.string()]))}
+        values={Object.fromEntries(lines.map((line) => [line, '']))}
+        onSubmit={fn()}
+      >
+        {lines.map((line) => (
+          <TextField key={line} name={line} label={line} />
+        ))}
+      </InForm>
+    ),
+  },
+  play: () => keepsItsButtonsInSight('Submit'),
+}
+
+export const ALongQuestionInALowWindow: Story = {
+  ...low,
+  args: {
+    children: lines.map((line) => (
+      <p key={line}>
+        <label>
+          {line} <input />
+        </label>
+      </p>
+    )),
+  },
+  play: () => keepsItsButtonsInSight('Add'),
+}

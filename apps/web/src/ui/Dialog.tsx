@@ -1,7 +1,9 @@
-import { createContext, type KeyboardEvent, type ReactNode, useId } from 'react'
+import { createContext, type KeyboardEvent, type ReactNode, use, useId } from 'react'
 import { useT } from '../i18n/texts.ts'
 import { Button } from './Button.tsx'
 import classes from './Dialog.module.css'
+import layout from './layout.module.css'
+import { Row } from './layout.tsx'
 import { Modal } from './Modal.tsx'
 
 /** Closes the dialog that something is in, for the form in it to have a way out. */
@@ -37,15 +39,23 @@ export function Dialog({ open, onClose, title, children, actions, wide, isQuesti
       onKeyDown={pressMain}
       head={{ title, closeLabel: t('close') }}
     >
-      <div id={bodyId} className={classes.body}>
-        <CloseDialogContext value={onClose}>{children}</CloseDialogContext>
-      </div>
-      {actions && (
-        <footer className={classes.foot} data-foot>
-          {actions}
-        </footer>
-      )}
+      <CloseDialogContext value={onClose}>
+        <div id={bodyId} className={classes.body}>
+          {children}
+        </div>
+        {actions && <Foot>{actions}</Foot>}
+      </CloseDialogContext>
     </Modal>
+  )
+}
+
+/** The buttons at the end of a form: in a dialog they stay in sight while what is above them scrolls. */
+export function Foot({ children }: { readonly children: ReactNode }) {
+  if (use(CloseDialogContext) === null) return <Row gap={16}>{children}</Row>
+  return (
+    <div className={layout.foot} data-foot>
+      {children}
+    </div>
   )
 }
 

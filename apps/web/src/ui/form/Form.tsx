@@ -9,8 +9,8 @@ import {
 import { useT } from '../../i18n/texts.ts'
 import { Banner } from '../Banner.tsx'
 import { Button } from '../Button.tsx'
-import { CloseDialogContext, ConfirmDialog } from '../Dialog.tsx'
-import { Row, Stack } from '../layout.tsx'
+import { CloseDialogContext, ConfirmDialog, Foot } from '../Dialog.tsx'
+import { Stack } from '../layout.tsx'
 import { ErrorSummary, type Failure } from './ErrorSummary.tsx'
 import classes from './Form.module.css'
 import { FieldLabelsContext } from './fields.ts'
@@ -198,7 +198,7 @@ function Submit(props: SubmitProps) {
   const t = useT('ui')
   const close = use(CloseDialogContext)
   return (
-    <Row gap={16}>
+    <Foot>
       <Button
         type="submit"
         look={danger ? 'danger' : 'primary'}
@@ -210,7 +210,7 @@ function Submit(props: SubmitProps) {
       </Button>
       {close && <Button onClick={close}>{cancelLabel ?? t('cancel')}</Button>}
       {actions}
-    </Row>
+    </Foot>
   )
 }
 

@@ -15,6 +15,7 @@ import { DateTime } from '../../../ui/DateTime.tsx'
 import { Gallery } from '../../../ui/Gallery.tsx'
 import { Kbd } from '../../../ui/Kbd.tsx'
 import { Link } from '../../../ui/Link.tsx'
+import layout from '../../../ui/layout.module.css'
 import { Sheet, Stack } from '../../../ui/layout.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Shortcuts } from '../../../ui/Shortcuts.tsx'
@@ -128,7 +129,7 @@ export function AppealReview({ appeal, review }: { appeal: AppealCase; review: R
         </Sheet>
       </div>
       <div className={classes.decision}>
-        <div className={classes.sticky}>
+        <div className={layout.sticky}>
           <DecisionPanel appeal={appeal} blocked={blocked} decision={decision} note={note} />
         </div>
       </div>

@@ -8,8 +8,9 @@ import { paths } from '../../../../app/paths.ts'
 import { useFigures } from '../../../../app/useFigures.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Button } from '../../../../ui/Button.tsx'
+import { Foot } from '../../../../ui/Dialog.tsx'
 import { Link } from '../../../../ui/Link.tsx'
-import { Row, Stack } from '../../../../ui/layout.tsx'
+import { Stack } from '../../../../ui/layout.tsx'
 import { Prose } from '../../../../ui/Prose.tsx'
 import { useSignOut } from '../../accounts/public.ts'
 import classes from './AgreementConsent.module.css'
@@ -117,17 +118,15 @@ export function AgreementConsent({ title, lead, withNotice = false, onAgree }: A
           {t('consent.open')}
         </Link>
       </p>
-      <Stack gap={8}>
-        <Row>
-          <Button look="primary" busy={agree.isPending} onClick={() => agree.mutate(undefined)}>
-            {t('consent.agree')}
-          </Button>
-          <Button busy={exit.isPending} onClick={() => exit.mutate(undefined)}>
-            {t('consent.exit')}
-          </Button>
-        </Row>
-        <p className={classes.lead}>{t('consent.exitHelp')}</p>
-      </Stack>
+      <p className={classes.lead}>{t('consent.exitHelp')}</p>
+      <Foot>
+        <Button look="primary" busy={agree.isPending} onClick={() => agree.mutate(undefined)}>
+          {t('consent.agree')}
+        </Button>
+        <Button busy={exit.isPending} onClick={() => exit.mutate(undefined)}>
+          {t('consent.exit')}
+        </Button>
+      </Foot>
     </Stack>
   )
 }

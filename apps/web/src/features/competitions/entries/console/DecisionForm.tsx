@@ -16,7 +16,7 @@ import { CheckboxesField } from '../../../../ui/form/ChoiceFields.tsx'
 import { Form } from '../../../../ui/form/Form.tsx'
 import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { TextAreaField } from '../../../../ui/form/TextField.tsx'
-import { Sheet } from '../../../../ui/layout.tsx'
+import { InReach, Sheet } from '../../../../ui/layout.tsx'
 import { toast } from '../../../../ui/toasts.ts'
 import { type MarkedPicture, PinList } from '../../../base/pins/public.ts'
 import type { FailureForm } from './failure.ts'
@@ -51,22 +51,30 @@ export function DecisionForm({ entry, form, pictures, pinning, onPinning }: Deci
     },
   )
   return (
-    <Sheet gap={24}>
-      <div>
-        <Button
-          look="primary"
-          busy={pass.isPending}
-          disabledReason={can.pass && words(can.pass)}
-          onClick={() => pass.mutate(undefined)}
-        >
-          {t('console.pass')}
-        </Button>
-      </div>
+    <Sheet>
       <Form
         danger
+        narrow
         form={form}
         submitLabel={t('console.fail')}
         submitDisabledReason={can.fail && words(can.fail)}
+        layout={(fields, submit) => (
+          <>
+            {fields}
+            <InReach when={can.pass === null || can.fail === null}>
+              <Button
+                look="primary"
+                fullWidth
+                busy={pass.isPending}
+                disabledReason={can.pass && words(can.pass)}
+                onClick={() => pass.mutate(undefined)}
+              >
+                {t('console.pass')}
+              </Button>
+              {submit}
+            </InReach>
+          </>
+        )}
         onSubmit={async ({ reasons, note, pins: placed }) => {
           // A picture that was replaced meanwhile takes its pins with it.
           const pins = placed.filter((pin) => pictures.some(({ fileId }) => fileId === pin.fileId))

@@ -60,3 +60,23 @@ export const TheSameFileInOtherEntriesIsAWarningThatNamesWhose: Story = {
     await expect(await buttonOf(t()('console.pass'))).toBeEnabled()
   },
 }
+
+/** The reasons are many: both buttons are in sight all the same. */
+export const TheButtonsAreInSightInALowWindow: Story = {
+  beforeEach: () => mockServer([replies(staffGetEntry, entry), copies]),
+  parameters: {
+    viewport: { options: { low: { name: 'Low', styles: { width: '1440px', height: '600px' } } } },
+  },
+  globals: { viewport: { value: 'low' } },
+  play: async () => {
+    for (const name of ['console.pass', 'console.fail'] as const) {
+      const { top, bottom } = (await buttonOf(t()(name))).getBoundingClientRect()
+      await expect(top).toBeGreaterThan(0)
+      await expect(bottom).toBeLessThan(innerHeight)
+    }
+    const note = screen.getByRole('textbox')
+    note.focus()
+    const { top } = (await buttonOf(t()('console.pass'))).getBoundingClientRect()
+    await expect(note.getBoundingClientRect().bottom).toBeLessThan(top)
+  },
+}

@@ -74,81 +74,79 @@ function Reviewed({ entry }: { entry: StaffEntry }) {
   useHotkeys({ p: startPinning })
   const reviews = useT('reviews')
   return (
-    <Stack gap={24}>
-      <PageHeader
-        title={title || t('untitled')}
-        lead={joinFacts([editionName[locale], categoryName[locale], designerName])}
-        badge={
-          <>
-            <EntryBadge state={state} />
-            {designerBanned && <StatusBadge status="BANNED" />}
-          </>
-        }
-        back={{ href: paths.console('entries'), label: t('console.title') }}
-        actions={
-          pictures.length > 0 && (
-            <Shortcuts
-              lines={KEYS.map(([name, pressed]) => ({ name, pressed, text: reviews(`help.${name}`) }))}
-            />
-          )
-        }
-      />
-      <Split
-        aside={
-          <DecisionForm
-            entry={entry}
-            form={form}
+    <Split
+      aside={
+        <DecisionForm
+          entry={entry}
+          form={form}
+          pictures={pictures}
+          pinning={pinning}
+          onPinning={startPinning}
+        />
+      }
+      asideWidth="24rem"
+      sticky
+    >
+      <Stack gap={24}>
+        <PageHeader
+          title={title || t('untitled')}
+          lead={joinFacts([editionName[locale], categoryName[locale], designerName])}
+          badge={
+            <>
+              <EntryBadge state={state} />
+              {designerBanned && <StatusBadge status="BANNED" />}
+            </>
+          }
+          back={{ href: paths.console('entries'), label: t('console.title') }}
+          actions={
+            pictures.length > 0 && (
+              <Shortcuts
+                lines={KEYS.map(([name, pressed]) => ({ name, pressed, text: reviews(`help.${name}`) }))}
+              />
+            )
+          }
+        />
+        {pictures.length > 0 && (
+          <PinViewer
             pictures={pictures}
+            pins={pins}
             pinning={pinning}
-            onPinning={startPinning}
+            onPinning={setPinning}
+            onPin={addPin}
           />
-        }
-        asideWidth="24rem"
-        sticky
-      >
-        <Stack gap={24}>
-          {pictures.length > 0 && (
-            <PinViewer
-              pictures={pictures}
-              pins={pins}
-              pinning={pinning}
-              onPinning={setPinning}
-              onPin={addPin}
-            />
-          )}
-          {entry.meantGames.length > 0 && (
-            <Banner tone="warn" title={t('console.meantGames')}>
-              {entry.meantGames.map(({ game, place }) => (
-                <p key={`${place} ${game.en}`}>{t(`console.meantIn.${place}`, { game: game[locale] })}</p>
-              ))}
-            </Banner>
-          )}
-          <RepeatedFiles files={entry.repeated} hrefOf={paths.consoleEntry} />
-          <FileList files={files} factsOnly />
-          {entry.theme?.mockup && <EntryPhone name={entry.theme.name} mockup={entry.theme.mockup} />}
-          <EntryCopiesPart entryId={entry.entryId} submittedAt={entry.submittedAt} />
-          <DescriptionList
-            facts={[
-              ...TEXTS.filter((name) => entry[name] !== '').map((name) => ({
-                label: t(`field.${name}`),
-                value: <span className={classes.text}>{entry[name]}</span>,
-              })),
-              ...(entry.theme
-                ? [
-                    { label: t('field.theme'), value: entry.theme.name },
-                    { label: t('console.firstAt'), value: <DateTime value={entry.theme.firstAt} /> },
-                  ]
-                : []),
-              {
-                label: t('console.designer'),
-                value: <DesignerLink of={entry} />,
-              },
-            ]}
-          />
-          <History entry={entry} />
-        </Stack>
-      </Split>
-    </Stack>
+        )}
+        {entry.meantGames.length > 0 && (
+          <Banner tone="warn" title={t('console.meantGames')}>
+            {entry.meantGames.map(({ game, place }) => (
+              <p key={`${place} ${game.en}`}>{t(`console.meantIn.${place}`, { game: game[locale] })}</p>
+            ))}
+          </Banner>
+        )}
+        <RepeatedFiles files={entry.repeated} hrefOf={paths.consoleEntry} />
+        <FileList files={files} factsOnly />
+        {entry.theme?.mockup && <EntryPhone name={entry.theme.name} mockup={entry.theme.mockup} />}
+        <EntryCopiesPart entryId={entry.entryId} submittedAt={entry.submittedAt} />
+        <DescriptionList
+          facts={[
+            ...TEXTS.filter((name) => entry[name] !== '').map((name) => ({
+              label: t(`field.${name}`),
+              value: <span className={classes.text}>{entry[name]}</span>,
+            })),
+            ...(entry.theme
+              ? [
+                  { label: t('field.theme'), value: entry.theme.name },
+                  { label: t('console.firstAt'), value: <DateTime value={entry.theme.firstAt} /> },
+                ]
+              : []),
+            {
+              label: t('console.designer'),
+              value: <DesignerLink of={entry} />,
+            },
+          ]}
+        />
+        <History entry={entry} />
+      </Stack>
+    </Split>
   )
 }
 
