@@ -77,3 +77,17 @@ export const ALongListHasAWayToEachCategory: Story = {
     }
   },
 }
+
+/** Name and words of the jury stand beside the picture of the first prize. */
+export const TheJurySpeaksBesideThePicture: Story = {
+  play: async () => {
+    const [first] = await screen.findAllByRole('link')
+    const picture = first?.querySelector('img')?.getBoundingClientRect()
+    const words = screen.getByText(JURY[getLocale()]).getBoundingClientRect()
+    await expect(words.left).toBeGreaterThan(picture?.right ?? Number.POSITIVE_INFINITY)
+    await expect(words.bottom).toBeLessThan(picture?.bottom ?? 0)
+    await expect(words.top).toBeGreaterThan(
+      screen.getAllByText('Entry 0')[0]?.getBoundingClientRect().bottom ?? 0,
+    )
+  },
+}

@@ -90,7 +90,7 @@ function PrizeWinners({ name, tier, awards, firsts }: PrizeWinnersProps) {
   return (
     <ul className={classes.works} data-tier={tier} aria-label={name}>
       {awards.map((award) => (
-        <li key={award.productId}>
+        <li key={award.productId} style={ratioOf(award)}>
           <Winner award={award} prize={name} tier={tier} />
           {award.juryStatement && firsts.get(award.productId) === award && (
             <q className={classes.jury} data-tier={tier}>
@@ -103,9 +103,9 @@ function PrizeWinners({ name, tier, awards, firsts }: PrizeWinnersProps) {
   )
 }
 
-/** No higher than the screen, so that the whole work is seen at once. */
-const wholeWidth = ({ width, height }: { readonly width: number; readonly height: number }): string =>
-  `min(var(--widest, 100%), calc(86svh * ${width / height}))`
+const ratioOf = ({ cover }: PublicAward): Record<`--${string}`, number> => ({
+  '--ratio': cover ? cover.width / cover.height : 0,
+})
 
 interface WinnerProps {
   readonly award: PublicAward
@@ -125,7 +125,7 @@ function Winner({ award: { productId, title, creator, cover, usd, votes }, prize
         <Artwork
           picture={cover}
           alt=""
-          {...(tier === 'first' ? { width: wholeWidth(cover), sizes: '(max-width: 48em) 92vw, 40rem' } : {})}
+          {...(tier === 'first' ? { sizes: '(max-width: 48em) 92vw, 40rem' } : {})}
         />
       )}
       <span className={classes.said}>
