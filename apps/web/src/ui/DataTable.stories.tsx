@@ -109,3 +109,35 @@ export const LoadsForTheFirstTime: Story = {
 }
 
 export const Empty: Story = { render: () => table([]) }
+
+const period = '2026/06/04 08:36:05 – 2027/06/04 08:36:05'
+
+/** A value that has no room beside its label begins below it, others stand at the end of the line. */
+export const LongAndShortValues: Story = {
+  render: () => (
+    <Narrow>
+      <DataTable
+        caption="Schemes"
+        columns={[
+          { key: 'title', header: 'Work', cell: ({ title }) => title, narrow: 'title' },
+          { key: 'ratio', header: 'Ratio', cell: () => '30%' },
+          { key: 'period', header: 'Period', cell: () => <span>{period}</span> },
+        ]}
+        rows={works.slice(0, 1)}
+        rowKey={({ id }) => id}
+      />
+    </Narrow>
+  ),
+  play: async () => {
+    const leftOf = (text: string) =>
+      screen
+        .getAllByText(text)
+        .find((each) => each.checkVisibility() && each.closest('td'))
+        ?.getBoundingClientRect()
+    await screen.findByText(period)
+    expect(leftOf(period)?.left).toBe(leftOf('Period')?.left)
+    expect(leftOf(period)?.top).toBeGreaterThan(leftOf('Period')?.top ?? 0)
+    expect(leftOf('30%')?.top).toBeLessThan(leftOf('Ratio')?.bottom ?? 0)
+    expect(leftOf('30%')?.left).toBeGreaterThan(leftOf('Ratio')?.right ?? 0)
+  },
+}

@@ -40,3 +40,18 @@ export const EveryState: Story = {
       expect(await screen.findAllByText(words()(`status.${status}`))).not.toHaveLength(0)
   },
 }
+
+/** Its word stands on the line of the words beside it. */
+export const OnTheLineOfItsText: Story = {
+  render: () => (
+    <p style={{ fontSize: '13px' }}>
+      <span>Submission</span> <Badge tone="waiting">Waiting</Badge>
+    </p>
+  ),
+  play: async () => {
+    const beside = await screen.findByText('Submission')
+    const range = document.createRange()
+    range.selectNodeContents(screen.getByText('Waiting'))
+    expect(range.getBoundingClientRect().bottom).toBeCloseTo(beside.getBoundingClientRect().bottom, 0)
+  },
+}

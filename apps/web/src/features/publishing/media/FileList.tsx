@@ -33,7 +33,7 @@ export function FileList<File extends ListedFile>({
 }: FileListProps<File>) {
   const factsOf = useFactWords()
   return (
-    <ul className={classes.files}>
+    <ul className={classes.files} data-facts-only={factsOnly || undefined}>
       {files.map((file, at) => (
         <li key={file.fileId}>
           {file.facts.kind === 'VIDEO' ? (

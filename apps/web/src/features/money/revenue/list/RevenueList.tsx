@@ -174,10 +174,10 @@ export function RevenueList() {
             <Stack gap={24}>
               {list.data && <Totals totals={list.data.totals} works={list.data.total} />}
               <RevenueTable rows={items} sort={order} />
-              <ExportLinks query={{ ...filter, ...order }} />
             </Stack>
           )}
         </ListPart>
+        {Boolean(list.data?.items.length) && <ExportLinks query={{ ...filter, ...order }} />}
       </Section>
       <Months from={filter.from} to={filter.to} />
     </Stack>

@@ -118,7 +118,7 @@ export default function TrendScreen() {
         title={t('trend.title')}
         lead={trend.data?.until && t('soldUntil', { day: calendarText(trend.data.until) })}
       />
-      <Row gap={12} align="end">
+      <Row gap={12}>
         <FilterSelect
           label={t('trend.metric')}
           options={TREND_METRICS.map((value) => ({ value, label: t(`metric.${value}`) }))}
