@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { FACT_SEPARATOR } from './format.ts'
 import type { StatusTone } from './StatusBadge.tsx'
 import classes from './Timeline.module.css'
 
@@ -21,7 +22,12 @@ export function Timeline({ items, label }: { items: readonly TimelineItem[]; lab
           <p className={classes.title}>{item.title}</p>
           <p className={classes.meta}>
             {item.when}
-            {item.by && <> · {item.by}</>}
+            {item.by && (
+              <>
+                {FACT_SEPARATOR}
+                {item.by}
+              </>
+            )}
           </p>
           {item.detail && <div className={classes.detail}>{item.detail}</div>}
         </li>

@@ -1,6 +1,9 @@
-/** Facts in one line, without those that there are not; the point between two stays with the first. */
+/** Between facts of one line, elements among them: it stays with the first. */
+export const FACT_SEPARATOR = '\u00a0· '
+
+/** Facts in one line, without those that there are not. */
 export const joinFacts = (facts: readonly (string | false | null | undefined)[]): string =>
-  facts.filter(Boolean).join('\u00a0· ')
+  facts.filter(Boolean).join(FACT_SEPARATOR)
 
 /** On the server, the zone of who reads the page that is being rendered. */
 let zoneAsked: () => string | undefined = () => undefined

@@ -4,7 +4,7 @@ import { findOnServer } from '../../../app/pageRead.ts'
 import { paths } from '../../../app/paths.ts'
 import { useLocale } from '../../../i18n/locale.ts'
 import { useT } from '../../../i18n/texts.ts'
-import { formatDate } from '../../../ui/format.ts'
+import { FACT_SEPARATOR, formatDate } from '../../../ui/format.ts'
 import { Link } from '../../../ui/Link.tsx'
 import { Markdown } from '../../../ui/Markdown.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
@@ -61,7 +61,7 @@ export default function AnnouncementScreen() {
         lead={
           <>
             <time dateTime={publishAt}>{published}</time>
-            {changed && ` · ${t('updated', { date: updated })}`}
+            {changed && `${FACT_SEPARATOR}${t('updated', { date: updated })}`}
           </>
         }
       />

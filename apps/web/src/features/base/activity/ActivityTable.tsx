@@ -12,6 +12,7 @@ import { useT, useTexts } from '../../../i18n/texts.ts'
 import { type Column, DataTable } from '../../../ui/DataTable.tsx'
 import { DateTime } from '../../../ui/DateTime.tsx'
 import { useErrorMessage } from '../../../ui/form/refusal.ts'
+import { FACT_SEPARATOR } from '../../../ui/format.ts'
 import { Link } from '../../../ui/Link.tsx'
 import classes from './ActivityTable.module.css'
 import { actWords, stateWords } from './actWords.ts'
@@ -190,7 +191,7 @@ function Subject({ line, only }: { line: Activity; only: string }) {
         {owner && designerId && (
           <DesignerLink of={{ designerId, designerName: owner }} label={t('ofDesigner', { name: owner })} />
         )}
-        {saysKind && ' · '}
+        {saysKind && FACT_SEPARATOR}
         <Link href={only} stay>
           {t('onlyThis')}
         </Link>

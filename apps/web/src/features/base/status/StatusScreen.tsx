@@ -6,7 +6,7 @@ import { pageData } from '../../../app/pageData.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { DateTime } from '../../../ui/DateTime.tsx'
 import { DescriptionList } from '../../../ui/DescriptionList.tsx'
-import { formatBytes } from '../../../ui/format.ts'
+import { FACT_SEPARATOR, formatBytes } from '../../../ui/format.ts'
 import { Stack } from '../../../ui/layout.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Section } from '../../../ui/Section.tsx'
@@ -124,7 +124,9 @@ function Ending({ activity }: Pick<PortalStatus, 'activity'>) {
           label: t('published'),
           value: published ? (
             <>
-              {t('line', { sequence: published.sequence })} · <DateTime value={published.at} />
+              {t('line', { sequence: published.sequence })}
+              {FACT_SEPARATOR}
+              <DateTime value={published.at} />
             </>
           ) : (
             t('unpublished')

@@ -4,6 +4,7 @@ import { useSession } from '../../../app/session.ts'
 import { useTimeLeft } from '../../../app/useTimeLeft.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
+import { FACT_SEPARATOR } from '../../../ui/format.ts'
 import classes from './Edition.module.css'
 import { phaseOf, useEdition, useEditionPath } from './edition.ts'
 import home from './Home.module.css'
@@ -74,7 +75,7 @@ export function HomeStatus({ lacks = [] }: { lacks?: readonly ('winners' | 'work
       <p>
         <Waited />
         {phase !== 'ANNOUNCED' && !isOpenPhase && <Left until={moment} />}
-        {phase === 'SUBMISSION' && edition.phases.includes('VOTING') && ` · ${t('state.both')}`}
+        {phase === 'SUBMISSION' && edition.phases.includes('VOTING') && `${FACT_SEPARATOR}${t('state.both')}`}
       </p>
     </div>
   )

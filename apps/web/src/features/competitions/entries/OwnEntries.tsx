@@ -13,6 +13,7 @@ import { useT } from '../../../i18n/texts.ts'
 import { Artwork } from '../../../ui/Artwork.tsx'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { FACT_SEPARATOR } from '../../../ui/format.ts'
 import { Link } from '../../../ui/Link.tsx'
 import { SkeletonText } from '../../../ui/Skeleton.tsx'
 import { Moment, useBilingual, useEdition, useEditionPath, useEntryPath } from '../editions/public.ts'
@@ -105,7 +106,9 @@ function EntryRow({ entry }: { entry: EntrySummary }) {
           <Link href={entryPath('entry', entryId)}>{title || t('untitled')}</Link>
         </h2>
         <p>
-          {say(categoryName)} · <EntryBadge state={state} />
+          {say(categoryName)}
+          {FACT_SEPARATOR}
+          <EntryBadge state={state} />
         </p>
         <p className={classes.note}>
           {t('portfolio.changed')}

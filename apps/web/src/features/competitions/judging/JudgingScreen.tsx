@@ -11,6 +11,7 @@ import { ButtonLink } from '../../../ui/Button.tsx'
 import { DateTime } from '../../../ui/DateTime.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { useErrorMessage } from '../../../ui/form/refusal.ts'
+import { FACT_SEPARATOR } from '../../../ui/format.ts'
 import { Row, Sheet, Stack } from '../../../ui/layout.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { ProgressBar } from '../../../ui/ProgressBar.tsx'
@@ -72,7 +73,7 @@ function Round({ round }: { round: JudgingRound }) {
       <Row justify="between">
         <p>
           {t('progress', { scored, assigned })}
-          {later > 0 && ` · ${t('later', { later })}`}
+          {later > 0 && `${FACT_SEPARATOR}${t('later', { later })}`}
         </p>
         <p>{can.score ? words(can.score) : <Until until={until} />}</p>
       </Row>

@@ -4,6 +4,7 @@ import { useT } from '../../../i18n/texts.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { DateTime } from '../../../ui/DateTime.tsx'
 import { useErrorMessage } from '../../../ui/form/refusal.ts'
+import { FACT_SEPARATOR } from '../../../ui/format.ts'
 import { Stack } from '../../../ui/layout.tsx'
 import { Section } from '../../../ui/Section.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
@@ -146,7 +147,12 @@ function Why({ name, entry: { work, batch } }: UrgentProps) {
   if (audit.state === 'REJECTED' && reason) return <p>{words({ code: `reason.${reason}`, params: {} })}</p>
   return (
     <p className={classes.small}>
-      {audit.fileName && <>{audit.fileName} · </>}
+      {audit.fileName && (
+        <>
+          {audit.fileName}
+          {FACT_SEPARATOR}
+        </>
+      )}
       {t('attention.changed')} <DateTime value={updatedAt} />
     </p>
   )

@@ -10,6 +10,7 @@ import { Artwork } from '../../../ui/Artwork.tsx'
 import { DateTime } from '../../../ui/DateTime.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
+import { FACT_SEPARATOR } from '../../../ui/format.ts'
 import { Link } from '../../../ui/Link.tsx'
 import { Stack } from '../../../ui/layout.tsx'
 import { Section } from '../../../ui/Section.tsx'
@@ -157,7 +158,7 @@ function Released({ products }: { products: readonly ProductSummary[] }) {
               {cover && <Artwork picture={cover} alt="" transitionName={`product-${productId}`} />}
               <span className={classes.pieceName}>{name}</span>
               <span className={classes.small}>
-                {version && `${t('released.version', { version })} · `}
+                {version && `${t('released.version', { version })}${FACT_SEPARATOR}`}
                 <DateTime value={updatedAt} show="date" />
               </span>
             </Link>

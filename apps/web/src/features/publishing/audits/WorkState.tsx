@@ -3,6 +3,7 @@ import type { ProductState } from '@easel/domain/publishing/products/types.ts'
 import { type Translate, useT } from '../../../i18n/texts.ts'
 import { DateTime } from '../../../ui/DateTime.tsx'
 import { useErrorMessage } from '../../../ui/form/refusal.ts'
+import { FACT_SEPARATOR } from '../../../ui/format.ts'
 import { Badge, StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { AppealWait } from './content/AppealWait.tsx'
 import { QueueLine } from './content/QueueLine.tsx'
@@ -78,7 +79,12 @@ function Teaser({ audit }: { audit: AuditSummary }) {
   return (
     <p className={classes.detail}>
       <QueueLine queue={audit.queue} />
-      {audit.nudge.at && <> · {t('nudge.sent')}</>}
+      {audit.nudge.at && (
+        <>
+          {FACT_SEPARATOR}
+          {t('nudge.sent')}
+        </>
+      )}
     </p>
   )
 }

@@ -1,7 +1,7 @@
 import type { PackageSound } from '@easel/inspection/theme/inspection.ts'
 import { useEffect, useId, useRef } from 'react'
 import { useT } from '../../../i18n/texts.ts'
-import { formatBytes } from '../../../ui/format.ts'
+import { FACT_SEPARATOR, formatBytes } from '../../../ui/format.ts'
 import { Stack } from '../../../ui/layout.tsx'
 import { SoundButton } from '../../../ui/SoundButton.tsx'
 import { contentsOf, type SceneSource } from '../../../ui/sceneFiles.ts'
@@ -74,7 +74,7 @@ export function PackageSounds({ sounds, source }: PackageSoundsProps) {
               )}
               <span>{name}</span>
               <span className={classes.quiet}>
-                {known && `${file} · `}
+                {known && `${file}${FACT_SEPARATOR}`}
                 {formatBytes(bytes)}
               </span>
             </li>

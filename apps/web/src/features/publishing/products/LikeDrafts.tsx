@@ -5,6 +5,7 @@ import { preloadTexts, useT } from '../../../i18n/texts.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { DateTime } from '../../../ui/DateTime.tsx'
+import { FACT_SEPARATOR } from '../../../ui/format.ts'
 import { Row, Stack } from '../../../ui/layout.tsx'
 
 preloadTexts('audits', 'uploads')
@@ -56,7 +57,9 @@ export function LikeDrafts({ drafts, onAnswer }: LikeDraftsProps) {
         {drafts.map((draft) => (
           <Row key={draft.auditId}>
             <span>
-              {draft.fileName} · <DateTime value={draft.updatedAt} />
+              {draft.fileName}
+              {FACT_SEPARATOR}
+              <DateTime value={draft.updatedAt} />
             </span>
             <Button small onClick={() => onAnswer(draft)}>
               {t('likeDraft.replace', { name: draft.name || audits('untitled') })}

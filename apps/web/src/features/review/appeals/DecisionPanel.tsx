@@ -7,6 +7,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { DateTime } from '../../../ui/DateTime.tsx'
 import { ConfirmDialog } from '../../../ui/Dialog.tsx'
 import controls from '../../../ui/form/controls.module.css'
+import { FACT_SEPARATOR } from '../../../ui/format.ts'
 import { Kbd, KeyboardOnly } from '../../../ui/Kbd.tsx'
 import { InReach, Sheet } from '../../../ui/layout.tsx'
 import classes from './DecisionPanel.module.css'
@@ -96,7 +97,7 @@ function Answered({ appeal: { state, note, decidedBy, decidedAt } }: { appeal: A
       <h2>{t(`state.${state}`)}</h2>
       <p className={classes.small}>
         {decidedAt && <DateTime value={decidedAt} />}
-        {decidedBy && ` · ${decidedBy}`}
+        {decidedBy && `${FACT_SEPARATOR}${decidedBy}`}
       </p>
       {note && <p className={classes.answer}>{note}</p>}
     </Sheet>

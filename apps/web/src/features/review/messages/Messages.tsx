@@ -1,5 +1,6 @@
 import { useT } from '../../../i18n/texts.ts'
 import { DateTime } from '../../../ui/DateTime.tsx'
+import { FACT_SEPARATOR } from '../../../ui/format.ts'
 import classes from './Messages.module.css'
 
 export interface ShownMessage {
@@ -20,7 +21,9 @@ export function Messages({ messages }: { messages: readonly ShownMessage[] }) {
       {messages.map(({ messageId, own, author, text, at }) => (
         <li key={messageId} className={classes.message} data-own={own || undefined}>
           <p className={classes.head}>
-            {author} · <DateTime value={at} />
+            {author}
+            {FACT_SEPARATOR}
+            <DateTime value={at} />
           </p>
           <p className={classes.text}>{text}</p>
         </li>

@@ -16,6 +16,7 @@ import { ButtonLink } from '../../../../ui/Button.tsx'
 import { type Column, DataTable } from '../../../../ui/DataTable.tsx'
 import { DateTime } from '../../../../ui/DateTime.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
+import { FACT_SEPARATOR } from '../../../../ui/format.ts'
 import { IconPlus } from '../../../../ui/icons.ts'
 import { Link } from '../../../../ui/Link.tsx'
 import { PhaseBadge } from './PhaseBadge.tsx'
@@ -84,7 +85,7 @@ function useColumns(): readonly Column<Row>[] {
           <Link href={paths.consoleAnnouncement(announcementId)}>
             {title[locale] || title.en || title.zh || t('untitled')}
           </Link>
-          {pinned && ` · ${t('isPinned')}`}
+          {pinned && `${FACT_SEPARATOR}${t('isPinned')}`}
         </>
       ),
     },

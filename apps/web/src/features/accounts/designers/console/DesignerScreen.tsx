@@ -16,7 +16,7 @@ import { Banner } from '../../../../ui/Banner.tsx'
 import { DateTime } from '../../../../ui/DateTime.tsx'
 import { DescriptionList } from '../../../../ui/DescriptionList.tsx'
 import { FormSection } from '../../../../ui/FormSection.tsx'
-import { joinFacts } from '../../../../ui/format.ts'
+import { FACT_SEPARATOR, joinFacts } from '../../../../ui/format.ts'
 import { Split, Stack } from '../../../../ui/layout.tsx'
 import { MaskedNumber as Masked } from '../../../../ui/MaskedNumber.tsx'
 import { PageHeader } from '../../../../ui/PageHeader.tsx'
@@ -206,7 +206,9 @@ function PayoutChangeNote({ designer }: { designer: StaffDesigner }) {
               value:
                 provedAt && provedBy ? (
                   <>
-                    {t(`payout.proved.${provedBy}`)} · <DateTime value={provedAt} />
+                    {t(`payout.proved.${provedBy}`)}
+                    {FACT_SEPARATOR}
+                    <DateTime value={provedAt} />
                   </>
                 ) : (
                   t('payout.noProof')

@@ -8,6 +8,7 @@ import { Button } from '../../../../ui/Button.tsx'
 import { type Column, DataTable } from '../../../../ui/DataTable.tsx'
 import { DateTime } from '../../../../ui/DateTime.tsx'
 import { useErrorMessage } from '../../../../ui/form/refusal.ts'
+import { FACT_SEPARATOR } from '../../../../ui/format.ts'
 import { Stack } from '../../../../ui/layout.tsx'
 import { prizeNameIn, titleIn } from './entries.ts'
 import { ReasonDialog } from './ReasonDialog.tsx'
@@ -42,7 +43,9 @@ export function Exclusions({ awards }: { awards: StaffAwards }) {
       header: t('exclusions.made'),
       cell: ({ madeAt, madeBy }) => (
         <>
-          {madeBy ?? t('exclusions.winner')} · <DateTime value={madeAt} />
+          {madeBy ?? t('exclusions.winner')}
+          {FACT_SEPARATOR}
+          <DateTime value={madeAt} />
         </>
       ),
     },
@@ -52,7 +55,11 @@ export function Exclusions({ awards }: { awards: StaffAwards }) {
       cell: ({ liftedAt, liftedBy, liftReason }) =>
         liftedAt && (
           <>
-            {liftedBy} · <DateTime value={liftedAt} /> · {liftReason}
+            {liftedBy}
+            {FACT_SEPARATOR}
+            <DateTime value={liftedAt} />
+            {FACT_SEPARATOR}
+            {liftReason}
           </>
         ),
     },

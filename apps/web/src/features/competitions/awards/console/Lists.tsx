@@ -13,6 +13,7 @@ import { type Column, DataTable } from '../../../../ui/DataTable.tsx'
 import { DateTime } from '../../../../ui/DateTime.tsx'
 import { ConfirmDialog } from '../../../../ui/Dialog.tsx'
 import { useErrorMessage } from '../../../../ui/form/refusal.ts'
+import { FACT_SEPARATOR } from '../../../../ui/format.ts'
 import { Row, Sheet, Stack } from '../../../../ui/layout.tsx'
 import { Badge, type StatusTone } from '../../../../ui/StatusBadge.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
@@ -60,7 +61,9 @@ export function Lists({ awards: { lists } }: { awards: StaffAwards }) {
 
 const ByAt = ({ by, at }: { by: string; at: string }) => (
   <>
-    {by} · <DateTime value={at} />
+    {by}
+    {FACT_SEPARATOR}
+    <DateTime value={at} />
   </>
 )
 

@@ -14,7 +14,7 @@ import { type Column, DataTable } from '../../../../ui/DataTable.tsx'
 import { DateTime } from '../../../../ui/DateTime.tsx'
 import { DescriptionList } from '../../../../ui/DescriptionList.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
-import { joinFacts } from '../../../../ui/format.ts'
+import { FACT_SEPARATOR, joinFacts } from '../../../../ui/format.ts'
 import { Row, Stack } from '../../../../ui/layout.tsx'
 import { PageHeader } from '../../../../ui/PageHeader.tsx'
 import { SkeletonRows } from '../../../../ui/Skeleton.tsx'
@@ -92,7 +92,9 @@ function Payees({ items }: { items: readonly AwardPayment[] }) {
             {designerBanned && <StatusBadge status="BANNED" />}
           </Row>
           <small>
-            {email} · {account}
+            {email}
+            {FACT_SEPARATOR}
+            {account}
           </small>
         </div>
       ),

@@ -3,7 +3,7 @@ import type { ReplyOf } from '@easel/contract/endpoint.ts'
 import { paths } from '../../../../app/paths.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { ButtonLink } from '../../../../ui/Button.tsx'
-import { formatBytes } from '../../../../ui/format.ts'
+import { FACT_SEPARATOR, formatBytes } from '../../../../ui/format.ts'
 import { Stack } from '../../../../ui/layout.tsx'
 import { Moment } from '../../editions/public.ts'
 import classes from './Receipt.module.css'
@@ -36,7 +36,9 @@ export function Bundles({ slug, origin, publicKey, provenance, bundles }: Bundle
           <li key={kind}>
             <h3>{t(`bundles.kind.${kind}`)}</h3>
             <p className={classes.small}>
-              {formatBytes(sizeBytes)} · <Moment value={builtAt} />
+              {formatBytes(sizeBytes)}
+              {FACT_SEPARATOR}
+              <Moment value={builtAt} />
             </p>
             <ButtonLink href={paths.editionBundle(slug, fileName)} download>
               {t(`bundles.download.${kind}`)}

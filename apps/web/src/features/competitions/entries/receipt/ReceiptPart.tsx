@@ -11,6 +11,7 @@ import { Button } from '../../../../ui/Button.tsx'
 import { Form } from '../../../../ui/form/Form.tsx'
 import { TextAreaField } from '../../../../ui/form/TextField.tsx'
 import { useFormOf } from '../../../../ui/form/useFormOf.ts'
+import { FACT_SEPARATOR } from '../../../../ui/format.ts'
 import { IconAlertTriangle, IconCheck, IconX } from '../../../../ui/icons.ts'
 import { Link } from '../../../../ui/Link.tsx'
 import { Stack } from '../../../../ui/layout.tsx'
@@ -178,7 +179,8 @@ function Vote({ receipt, busy, onCheck }: VoteProps) {
   return (
     <li>
       <span>
-        {t(`kind.${kind === 'GIVE' ? (`GIVE.${word}` as const) : kind}`)} <Moment value={at} /> ·{' '}
+        {t(`kind.${kind === 'GIVE' ? (`GIVE.${word}` as const) : kind}`)} <Moment value={at} />
+        {FACT_SEPARATOR}
         <Link href={entryPath('work', entryId)}>{t('entry')}</Link>
       </span>
       <Button busy={busy} onClick={() => onCheck(receipt)}>

@@ -8,6 +8,7 @@ import { paths } from '../../../../app/paths.ts'
 import { UnsavedWork } from '../../../../app/UnsavedWork.tsx'
 import { useT } from '../../../../i18n/texts.ts'
 import { Button } from '../../../../ui/Button.tsx'
+import { FACT_SEPARATOR } from '../../../../ui/format.ts'
 import { Kbd } from '../../../../ui/Kbd.tsx'
 import { Row, Split, Stack } from '../../../../ui/layout.tsx'
 import { SkeletonText } from '../../../../ui/Skeleton.tsx'
@@ -44,7 +45,7 @@ function Stage({ entry, label, number }: StageProps) {
           <h2 className={classes.title}>{label}</h2>
           <p className={classes.kicker}>
             {t('number', { number })}
-            {entry.isCalibration && ` · ${t('calibration')}`}
+            {entry.isCalibration && `${FACT_SEPARATOR}${t('calibration')}`}
           </p>
         </div>
         <Button small aria-pressed={real} onClick={() => setReal((now) => !now)}>

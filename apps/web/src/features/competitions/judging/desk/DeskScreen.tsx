@@ -14,6 +14,7 @@ import { Banner } from '../../../../ui/Banner.tsx'
 import { DateTime } from '../../../../ui/DateTime.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { useErrorMessage } from '../../../../ui/form/refusal.ts'
+import { FACT_SEPARATOR } from '../../../../ui/format.ts'
 import { IconCheck, IconPlayerPause } from '../../../../ui/icons.ts'
 import { PageHeader } from '../../../../ui/PageHeader.tsx'
 import { ProgressBar } from '../../../../ui/ProgressBar.tsx'
@@ -141,7 +142,9 @@ function Desk({ desk }: { desk: JudgingDesk }) {
           <div className={classes.progress}>
             <span>
               {t('progress', { scored, assigned })}
-              {later > 0 && ` · ${t('later', { later })}`} · {t('until')} <DateTime value={until} />
+              {later > 0 && `${FACT_SEPARATOR}${t('later', { later })}`}
+              {FACT_SEPARATOR}
+              {t('until')} <DateTime value={until} />
             </span>
             <ProgressBar
               label={t('progress', { scored, assigned })}

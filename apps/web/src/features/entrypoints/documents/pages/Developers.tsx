@@ -2,6 +2,7 @@ import { COMMAND_EXAMPLES } from '@easel/contract/accounts/tokens/commandExample
 import { EXAMPLES, VERIFY_EXAMPLE } from '@easel/contract/accounts/tokens/examples.ts'
 import { EVENT_TYPES } from '@easel/domain/accounts/webhooks/events.ts'
 import { useT } from '../../../../i18n/texts.ts'
+import { FACT_SEPARATOR } from '../../../../ui/format.ts'
 import { Markdown } from '../../../../ui/Markdown.tsx'
 import { DocumentPage } from '../DocumentPage.tsx'
 import { useDocument } from '../useDocument.ts'
@@ -66,7 +67,7 @@ function OpenApi() {
       <a href="/openapi.json" rel="external">
         /openapi.json
       </a>
-      {' · '}
+      {FACT_SEPARATOR}
       <a href="/api-docs/" rel="external">
         /api-docs
       </a>

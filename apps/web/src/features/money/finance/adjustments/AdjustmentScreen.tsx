@@ -17,7 +17,7 @@ import { paths } from '../../../../app/paths.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { DateTime } from '../../../../ui/DateTime.tsx'
 import { DescriptionList } from '../../../../ui/DescriptionList.tsx'
-import { calendarText } from '../../../../ui/format.ts'
+import { calendarText, FACT_SEPARATOR } from '../../../../ui/format.ts'
 import { Link } from '../../../../ui/Link.tsx'
 import { Stack } from '../../../../ui/layout.tsx'
 import { Money } from '../../../../ui/Money.tsx'
@@ -96,7 +96,9 @@ function Page({ adjustment }: { adjustment: Adjustment }) {
 function ByAt({ by, at }: { by: string; at: string }) {
   return (
     <>
-      {by} · <DateTime value={at} />
+      {by}
+      {FACT_SEPARATOR}
+      <DateTime value={at} />
     </>
   )
 }

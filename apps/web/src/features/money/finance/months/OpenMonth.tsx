@@ -24,7 +24,7 @@ import { Form } from '../../../../ui/form/Form.tsx'
 import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { TextAreaField } from '../../../../ui/form/TextField.tsx'
 import { useFormOf } from '../../../../ui/form/useFormOf.ts'
-import { calendarText } from '../../../../ui/format.ts'
+import { calendarText, FACT_SEPARATOR } from '../../../../ui/format.ts'
 import { Link } from '../../../../ui/Link.tsx'
 import { Row, Stack } from '../../../../ui/layout.tsx'
 import { Money } from '../../../../ui/Money.tsx'
@@ -95,14 +95,17 @@ export function OpenMonth({ month: row }: { month: RevenueMonth }) {
       }
       lead={
         <>
-          {t('turnover')} <Money fen={turnoverFen} /> · {t('months.share')} <Money fen={shareFen} />
+          {t('turnover')} <Money fen={turnoverFen} />
+          {FACT_SEPARATOR}
+          {t('months.share')} <Money fen={shareFen} />
           {correctionsFen !== 0 && (
             <>
-              {' '}
-              · {t('months.corrections')} <Money fen={correctionsFen} />
+              {FACT_SEPARATOR}
+              {t('months.corrections')} <Money fen={correctionsFen} />
             </>
-          )}{' '}
-          · {t('months.toSettle')} <Money fen={settledFen} />
+          )}
+          {FACT_SEPARATOR}
+          {t('months.toSettle')} <Money fen={settledFen} />
         </>
       }
     >

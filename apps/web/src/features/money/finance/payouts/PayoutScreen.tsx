@@ -15,7 +15,7 @@ import { useT } from '../../../../i18n/texts.ts'
 import { Banner } from '../../../../ui/Banner.tsx'
 import { DateTime } from '../../../../ui/DateTime.tsx'
 import { DescriptionList } from '../../../../ui/DescriptionList.tsx'
-import { joinFacts } from '../../../../ui/format.ts'
+import { FACT_SEPARATOR, joinFacts } from '../../../../ui/format.ts'
 import { Link } from '../../../../ui/Link.tsx'
 import { Stack } from '../../../../ui/layout.tsx'
 import { MaskedNumber } from '../../../../ui/MaskedNumber.tsx'
@@ -113,7 +113,9 @@ function Page({ payout }: { payout: PayoutDetail }) {
                   label: t(payout.accepted.isInForce ? 'accepted' : 'acceptedByOne'),
                   value: (
                     <>
-                      <Money fen={payout.accepted.amountFen} /> · {payout.accepted.reason}
+                      <Money fen={payout.accepted.amountFen} />
+                      {FACT_SEPARATOR}
+                      {payout.accepted.reason}
                     </>
                   ),
                 },

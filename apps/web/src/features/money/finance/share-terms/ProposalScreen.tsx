@@ -18,6 +18,7 @@ import { paths } from '../../../../app/paths.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { DateTime } from '../../../../ui/DateTime.tsx'
 import { DescriptionList } from '../../../../ui/DescriptionList.tsx'
+import { FACT_SEPARATOR } from '../../../../ui/format.ts'
 import { Link } from '../../../../ui/Link.tsx'
 import { Stack } from '../../../../ui/layout.tsx'
 import { PageHeader } from '../../../../ui/PageHeader.tsx'
@@ -88,7 +89,9 @@ function Page({ proposal }: { proposal: ShareTermProposal }) {
 function ByAt({ by, at }: { by: string; at: string }) {
   return (
     <>
-      {by} · <DateTime value={at} />
+      {by}
+      {FACT_SEPARATOR}
+      <DateTime value={at} />
     </>
   )
 }

@@ -16,6 +16,7 @@ import { type Column, DataTable } from '../../../../ui/DataTable.tsx'
 import { DateTime } from '../../../../ui/DateTime.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { useErrorMessage } from '../../../../ui/form/refusal.ts'
+import { FACT_SEPARATOR } from '../../../../ui/format.ts'
 import { Stack } from '../../../../ui/layout.tsx'
 import { Badge, type StatusTone } from '../../../../ui/StatusBadge.tsx'
 import classes from '../Finance.module.css'
@@ -113,7 +114,7 @@ function TermTable({ rows, onEnd }: TermTableProps) {
         <div>
           <span className={classes.text}>{reason}</span>
           <p className={classes.second}>
-            {setBy && `${setBy} · `}
+            {setBy && `${setBy}${FACT_SEPARATOR}`}
             <DateTime value={setAt} />
           </p>
         </div>

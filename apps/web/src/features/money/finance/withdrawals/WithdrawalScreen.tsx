@@ -15,7 +15,7 @@ import { ButtonLink } from '../../../../ui/Button.tsx'
 import { type Column, DataTable } from '../../../../ui/DataTable.tsx'
 import { DateTime } from '../../../../ui/DateTime.tsx'
 import { DescriptionList } from '../../../../ui/DescriptionList.tsx'
-import { calendarText, joinFacts } from '../../../../ui/format.ts'
+import { calendarText, FACT_SEPARATOR, joinFacts } from '../../../../ui/format.ts'
 import { Link } from '../../../../ui/Link.tsx'
 import { Bullets, Row, Split, Stack } from '../../../../ui/layout.tsx'
 import { Money } from '../../../../ui/Money.tsx'
@@ -223,7 +223,9 @@ function Figures({ withdrawal }: { withdrawal: StaffWithdrawalDetail }) {
             value: (
               <details>
                 <summary>
-                  {words(`method.${rule.method}`)} · {rule.version}
+                  {words(`method.${rule.method}`)}
+                  {FACT_SEPARATOR}
+                  {rule.version}
                 </summary>
                 {joinUnits(rule.source[locale])}
               </details>

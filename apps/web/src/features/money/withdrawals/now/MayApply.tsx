@@ -3,7 +3,7 @@ import { dayBefore, shanghaiDay } from '@easel/domain/base/calendar/shanghai.ts'
 import { paths } from '../../../../app/paths.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { useErrorMessage } from '../../../../ui/form/refusal.ts'
-import { calendarText } from '../../../../ui/format.ts'
+import { calendarText, FACT_SEPARATOR } from '../../../../ui/format.ts'
 import { Link } from '../../../../ui/Link.tsx'
 
 /** Whether what is available can be applied for: by the same blockers on every screen that says so. */
@@ -14,7 +14,9 @@ export function MayApply({ now }: { now: WithdrawalNow }) {
   if (now.openId !== null && first?.code === 'withdrawal.alreadySubmitted')
     return (
       <p>
-        <UnderWay now={now} /> · <Link href={paths.withdrawal(now.openId)}>{t('blockers.open')}</Link>
+        <UnderWay now={now} />
+        {FACT_SEPARATOR}
+        <Link href={paths.withdrawal(now.openId)}>{t('blockers.open')}</Link>
       </p>
     )
   if (first && first.code !== 'withdrawal.notYetDate')

@@ -17,7 +17,7 @@ import { Banner, type BannerTone } from '../../../../ui/Banner.tsx'
 import { DateTime } from '../../../../ui/DateTime.tsx'
 import { DescriptionPair } from '../../../../ui/DescriptionList.tsx'
 import { useErrorMessage } from '../../../../ui/form/refusal.ts'
-import { calendarText } from '../../../../ui/format.ts'
+import { calendarText, FACT_SEPARATOR } from '../../../../ui/format.ts'
 import { Link } from '../../../../ui/Link.tsx'
 import { Stack } from '../../../../ui/layout.tsx'
 import { Money } from '../../../../ui/Money.tsx'
@@ -170,7 +170,10 @@ function Invoices({ invoices }: { invoices: readonly Invoice[] }) {
         {invoices.map(({ invoiceId, number, date, amountFen, fileName, url, refuseReason }) => (
           <li key={invoiceId}>
             <p>
-              {t('record.invoiceOf', { number, date: calendarText(date) })} · <Money fen={amountFen} /> ·{' '}
+              {t('record.invoiceOf', { number, date: calendarText(date) })}
+              {FACT_SEPARATOR}
+              <Money fen={amountFen} />
+              {FACT_SEPARATOR}
               <Link href={url} target="_blank">
                 {fileName}
               </Link>

@@ -1,4 +1,5 @@
 import { useT } from '../../../../i18n/texts.ts'
+import { FACT_SEPARATOR } from '../../../../ui/format.ts'
 import { AnswerBy } from '../../../accounts/designers/public.ts'
 
 /** Of a rejected work whose appeal waits: that it does, and until when. */
@@ -9,7 +10,7 @@ export function AppealWait({ lodgedAt }: { lodgedAt: string | null }) {
       {t('appeal.waits')}
       {lodgedAt && (
         <>
-          {' · '}
+          {FACT_SEPARATOR}
           <AnswerBy appliedAt={lodgedAt} />
         </>
       )}

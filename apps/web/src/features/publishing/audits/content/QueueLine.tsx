@@ -1,7 +1,7 @@
 import type { QueuePlace } from '@easel/contract/publishing/audits/endpoints.ts'
 import { REVIEW_WAIT } from '@easel/domain/base/calendar/promises.ts'
 import { useT } from '../../../../i18n/texts.ts'
-import { calendarText } from '../../../../ui/format.ts'
+import { calendarText, FACT_SEPARATOR } from '../../../../ui/format.ts'
 
 interface QueueLineProps {
   /** Without its promise: the place alone. */
@@ -14,7 +14,7 @@ export function QueueLine({ queue: { place, of, due, promised } }: QueueLineProp
   return (
     <>
       {t('place', { place, of })}
-      {due && promised && ` · ${promiseText(t, { due, promised })}`}
+      {due && promised && `${FACT_SEPARATOR}${promiseText(t, { due, promised })}`}
     </>
   )
 }

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useT } from '../../../../i18n/texts.ts'
 import { DateTime } from '../../../../ui/DateTime.tsx'
 import { useErrorMessage } from '../../../../ui/form/refusal.ts'
+import { FACT_SEPARATOR } from '../../../../ui/format.ts'
 import { Grid, Row, Sheet, Stack } from '../../../../ui/layout.tsx'
 import { PinnedPicture } from '../../../../ui/PinnedPicture.tsx'
 import { PinnedPhone } from '../../../base/pins/public.ts'
@@ -35,7 +36,7 @@ export default function RejectionPanel({ audit, decision, actions, fixFor, by }:
           <h2>{t('rejection.title')}</h2>
           <p className={classes.when}>
             <DateTime value={decision.decidedAt} />
-            {by && ` · ${by}`}
+            {by && `${FACT_SEPARATOR}${by}`}
           </p>
         </Stack>
         {actions}

@@ -4,6 +4,7 @@ import { paths } from '../../../../app/paths.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Coins } from '../../../../ui/Coins.tsx'
 import { DateTime } from '../../../../ui/DateTime.tsx'
+import { FACT_SEPARATOR } from '../../../../ui/format.ts'
 import { Link } from '../../../../ui/Link.tsx'
 import { Menu, type MenuItem } from '../../../../ui/Menu.tsx'
 import { Skeleton } from '../../../../ui/Skeleton.tsx'
@@ -66,13 +67,15 @@ export function WorkTile({ work, isFirst, menu, chosen, onChoose, phone }: WorkT
         {(work.priceCoins !== null || work.downloads !== null) && (
           <p>
             {work.priceCoins !== null && <Coins amount={work.priceCoins} />}
-            {work.priceCoins !== null && work.downloads !== null && ' · '}
+            {work.priceCoins !== null && work.downloads !== null && FACT_SEPARATOR}
             {work.downloads !== null && t('works.downloads', { count: work.downloads })}
           </p>
         )}
         {work.audit?.fileName && (
           <p>
-            {work.audit.fileName} · <DateTime value={work.updatedAt} show="date" />
+            {work.audit.fileName}
+            {FACT_SEPARATOR}
+            <DateTime value={work.updatedAt} show="date" />
           </p>
         )}
         <WorkLabels work={work} />

@@ -6,6 +6,7 @@ import { useT } from '../../../../i18n/texts.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { DateTime } from '../../../../ui/DateTime.tsx'
 import { useErrorMessage } from '../../../../ui/form/refusal.ts'
+import { FACT_SEPARATOR } from '../../../../ui/format.ts'
 import { Row } from '../../../../ui/layout.tsx'
 import { Badge, type StatusTone } from '../../../../ui/StatusBadge.tsx'
 import { bothLabels } from '../tagName.ts'
@@ -51,7 +52,7 @@ export function RequestItem({ request, isCurrent, onEnter, onAct }: RequestItemP
           <DateTime value={requestedAt} />
           {decidedAt && (
             <>
-              {' · '}
+              {FACT_SEPARATOR}
               {t('requests.decided')}
               <DateTime value={decidedAt} />
             </>

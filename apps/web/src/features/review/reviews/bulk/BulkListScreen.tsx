@@ -19,6 +19,7 @@ import { Button, ButtonLink } from '../../../../ui/Button.tsx'
 import { DateTime } from '../../../../ui/DateTime.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { useErrorMessage } from '../../../../ui/form/refusal.ts'
+import { FACT_SEPARATOR } from '../../../../ui/format.ts'
 import { Sheet, Stack } from '../../../../ui/layout.tsx'
 import { PageHeader } from '../../../../ui/PageHeader.tsx'
 import { Pagination } from '../../../../ui/Pagination.tsx'
@@ -160,8 +161,9 @@ function GroupRow({ group, size }: { group: Group; size: number }) {
       <div className={classes.text}>
         <h2>{t('bulk.group', { type: t(`type.${productType}`), name: designerName })}</h2>
         <p>
-          {t(batchId ? 'bulk.waitingInBatch' : 'bulk.waiting', { count: waiting })} · {t('bulk.oldest')}{' '}
-          <DateTime value={oldestAt} />
+          {t(batchId ? 'bulk.waitingInBatch' : 'bulk.waiting', { count: waiting })}
+          {FACT_SEPARATOR}
+          {t('bulk.oldest')} <DateTime value={oldestAt} />
         </p>
         {designerBanned && <StatusBadge status="BANNED" />}
         {nudged > 0 && <Badge tone="active">{t('bulk.nudged', { count: nudged })}</Badge>}

@@ -1,7 +1,7 @@
 import { listed, useLocale } from '../../../../i18n/locale.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { DateTime } from '../../../../ui/DateTime.tsx'
-import { joinFacts } from '../../../../ui/format.ts'
+import { FACT_SEPARATOR, joinFacts } from '../../../../ui/format.ts'
 import { StatusBadge } from '../../../../ui/StatusBadge.tsx'
 import type { BulkItem } from './useBulk.ts'
 import classes from './WhoseWork.module.css'
@@ -34,7 +34,7 @@ export function WhoseWork({ item, whole = false }: WhoseWorkProps) {
           {told.map(({ decidedAt, reasons }) => (
             <li key={decidedAt}>
               <LastRejection decidedAt={decidedAt} reasons={reasons} />
-              {others > 0 && ` · ${t('bulk.moreRejections', { count: others })}`}
+              {others > 0 && `${FACT_SEPARATOR}${t('bulk.moreRejections', { count: others })}`}
             </li>
           ))}
         </ul>

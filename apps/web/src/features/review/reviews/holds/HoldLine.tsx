@@ -7,6 +7,7 @@ import { useT } from '../../../../i18n/texts.ts'
 import { Banner } from '../../../../ui/Banner.tsx'
 import { Button } from '../../../../ui/Button.tsx'
 import { DateTime } from '../../../../ui/DateTime.tsx'
+import { FACT_SEPARATOR } from '../../../../ui/format.ts'
 import classes from './HoldLine.module.css'
 
 /** That a submission is set aside, by whom and for what, and the way back. */
@@ -30,13 +31,17 @@ export function HoldLine({ review }: { review: Review }) {
     >
       {hold.text && <p className={classes.text}>{hold.text}</p>}
       <p>
-        {hold.mine ? t('byYou') : t('by', { name: hold.by })} · <DateTime value={hold.at} />
+        {hold.mine ? t('byYou') : t('by', { name: hold.by })}
+        {FACT_SEPARATOR}
+        <DateTime value={hold.at} />
       </p>
       {hold.answer && (
         <>
           <p className={classes.text}>{hold.answer.text}</p>
           <p>
-            {t('answeredBy', { name: hold.answer.by })} · <DateTime value={hold.answer.at} />
+            {t('answeredBy', { name: hold.answer.by })}
+            {FACT_SEPARATOR}
+            <DateTime value={hold.answer.at} />
           </p>
         </>
       )}

@@ -1,6 +1,6 @@
 import type { Hold } from '@easel/contract/review/reviews/holds.ts'
 import { useT } from '../../../../i18n/texts.ts'
-import { formatDateTime } from '../../../../ui/format.ts'
+import { FACT_SEPARATOR, formatDateTime } from '../../../../ui/format.ts'
 import { Badge } from '../../../../ui/StatusBadge.tsx'
 import { useZone } from '../../../../ui/ZoneNote.tsx'
 import classes from './HoldMark.module.css'
@@ -16,7 +16,8 @@ export function HoldMark({ hold }: { hold: Hold }) {
       </Badge>
       {hold.text && <p className={classes.text}>{hold.text}</p>}
       <p>
-        <span>{hold.mine ? t('byYou') : t('by', { name: hold.by })}</span> ·{' '}
+        <span>{hold.mine ? t('byYou') : t('by', { name: hold.by })}</span>
+        {FACT_SEPARATOR}
         <span>{t(`until.${hold.kind}`)}</span>
       </p>
     </div>

@@ -11,6 +11,7 @@ import { Form } from '../../../../ui/form/Form.tsx'
 import { TextAreaField } from '../../../../ui/form/TextField.tsx'
 import { useFormOf } from '../../../../ui/form/useFormOf.ts'
 import { takeOver } from '../../../../ui/form/useSavedValues.ts'
+import { FACT_SEPARATOR } from '../../../../ui/format.ts'
 import { Sheet } from '../../../../ui/layout.tsx'
 import { SkeletonText } from '../../../../ui/Skeleton.tsx'
 import classes from './NotesPart.module.css'
@@ -49,7 +50,9 @@ function Notes({ auditId }: { auditId: string }) {
             {notes.map(({ noteId, author, text, at }) => (
               <li key={noteId}>
                 <p className={classes.quiet}>
-                  {author} · <DateTime value={at} />
+                  {author}
+                  {FACT_SEPARATOR}
+                  <DateTime value={at} />
                 </p>
                 <p className={classes.text}>{text}</p>
               </li>

@@ -25,6 +25,7 @@ import { RadioCardsField } from '../../../../ui/form/ChoiceFields.tsx'
 import { Form } from '../../../../ui/form/Form.tsx'
 import { TextAreaField } from '../../../../ui/form/TextField.tsx'
 import { useFormOf } from '../../../../ui/form/useFormOf.ts'
+import { FACT_SEPARATOR } from '../../../../ui/format.ts'
 import { Row, Stack } from '../../../../ui/layout.tsx'
 import { Badge, StatusBadge } from '../../../../ui/StatusBadge.tsx'
 import { toast } from '../../../../ui/toasts.ts'
@@ -125,8 +126,9 @@ function useColumns(judge: (sample: Sample) => void): readonly Column<Sample>[] 
             {name || reviews('untitled')}
           </a>
           <div>
-            {reviews(`type.${productType}`)} · {designerName}{' '}
-            {designerBanned && <StatusBadge status="BANNED" />}
+            {reviews(`type.${productType}`)}
+            {FACT_SEPARATOR}
+            {designerName} {designerBanned && <StatusBadge status="BANNED" />}
           </div>
         </div>
       ),

@@ -16,7 +16,7 @@ import { useT } from '../../../../i18n/texts.ts'
 import { type Column, DataTable } from '../../../../ui/DataTable.tsx'
 import { DateTime } from '../../../../ui/DateTime.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
-import { joinFacts } from '../../../../ui/format.ts'
+import { FACT_SEPARATOR, joinFacts } from '../../../../ui/format.ts'
 import { Link } from '../../../../ui/Link.tsx'
 import { Sheet, Stack } from '../../../../ui/layout.tsx'
 import { Skeleton } from '../../../../ui/Skeleton.tsx'
@@ -108,7 +108,9 @@ function useColumns(): readonly Column<DecidedAudit>[] {
         <div>
           <Link href={paths.consoleAudit(audit.auditId)}>{audit.name || reviews('untitled')}</Link>
           <div>
-            {reviews(`type.${audit.productType}`)} · {kindOf(audit)}
+            {reviews(`type.${audit.productType}`)}
+            {FACT_SEPARATOR}
+            {kindOf(audit)}
           </div>
         </div>
       ),

@@ -4,6 +4,7 @@ import { useT } from '../../../../i18n/texts.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { DateTime } from '../../../../ui/DateTime.tsx'
 import { useErrorMessage } from '../../../../ui/form/refusal.ts'
+import { FACT_SEPARATOR } from '../../../../ui/format.ts'
 import { Row } from '../../../../ui/layout.tsx'
 import { Badge, StatusBadge } from '../../../../ui/StatusBadge.tsx'
 import { WorkCell } from '../WorkCell.tsx'
@@ -44,7 +45,7 @@ export function RemovalItem({ removal, onDecide }: RemovalItemProps) {
           <DateTime value={appliedAt} />
           {decidedAt && (
             <>
-              {' · '}
+              {FACT_SEPARATOR}
               {t('removals.decided')}
               <DateTime value={decidedAt} />
             </>

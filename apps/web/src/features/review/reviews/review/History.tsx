@@ -2,6 +2,7 @@ import type { Review } from '@easel/contract/review/reviews/endpoints.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { DateTime } from '../../../../ui/DateTime.tsx'
 import { useErrorMessage } from '../../../../ui/form/refusal.ts'
+import { FACT_SEPARATOR } from '../../../../ui/format.ts'
 import { Row, Sheet } from '../../../../ui/layout.tsx'
 import { StatusBadge } from '../../../../ui/StatusBadge.tsx'
 import { useDecider, useKindOf } from '../useReviewWords.ts'
@@ -27,7 +28,12 @@ export function History({ history }: { history: Review['history'] }) {
               {each.decision && (
                 <span className={classes.none}>
                   <DateTime value={each.decision.decidedAt} />
-                  {deciderOf(each).line && <> · {deciderOf(each).line}</>}
+                  {deciderOf(each).line && (
+                    <>
+                      {FACT_SEPARATOR}
+                      {deciderOf(each).line}
+                    </>
+                  )}
                 </span>
               )}
             </Row>

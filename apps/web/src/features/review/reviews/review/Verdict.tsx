@@ -2,6 +2,7 @@ import type { Decision } from '@easel/contract/publishing/audits/endpoints.ts'
 import type { PhoneMoment } from '@easel/domain/phoneMoment.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { DateTime } from '../../../../ui/DateTime.tsx'
+import { FACT_SEPARATOR } from '../../../../ui/format.ts'
 import { type MarkedPicture, PhonePinLabel } from '../../../base/pins/public.ts'
 import { ReasonList } from './ReasonPicker.tsx'
 import classes from './Verdict.module.css'
@@ -23,7 +24,12 @@ export function Verdict({ decision, decider, pictures, onShow }: VerdictProps) {
     <>
       <p className={classes.small}>
         {t('decide.decidedAt')} <DateTime value={decidedAt} />
-        {decider && <> · {decider}</>}
+        {decider && (
+          <>
+            {FACT_SEPARATOR}
+            {decider}
+          </>
+        )}
       </p>
       <ReasonList codes={reasons} />
       {note && (

@@ -26,6 +26,7 @@ import { TextAreaField } from '../../../../ui/form/TextField.tsx'
 import { useFormOf } from '../../../../ui/form/useFormOf.ts'
 import { useSavedValues } from '../../../../ui/form/useSavedValues.ts'
 import { YuanField } from '../../../../ui/form/YuanField.tsx'
+import { FACT_SEPARATOR } from '../../../../ui/format.ts'
 import { Stack } from '../../../../ui/layout.tsx'
 import { Markdown } from '../../../../ui/Markdown.tsx'
 import { Section } from '../../../../ui/Section.tsx'
@@ -137,7 +138,9 @@ function Submit({ bid, tender, unsaved }: { bid: OwnBid; tender: Tender; unsaved
       )}
       {agreedAt !== null && (
         <p className={classes.note}>
-          {t('bid.agreed')} · <DateTime value={agreedAt} />
+          {t('bid.agreed')}
+          {FACT_SEPARATOR}
+          <DateTime value={agreedAt} />
         </p>
       )}
       <details onToggle={(event) => setTermsOpen(event.currentTarget.open)}>

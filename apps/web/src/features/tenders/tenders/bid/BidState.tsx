@@ -11,6 +11,7 @@ import { DateTime } from '../../../../ui/DateTime.tsx'
 import { DescriptionList } from '../../../../ui/DescriptionList.tsx'
 import { ConfirmDialog } from '../../../../ui/Dialog.tsx'
 import { useErrorMessage } from '../../../../ui/form/refusal.ts'
+import { FACT_SEPARATOR } from '../../../../ui/format.ts'
 import { Row, Stack } from '../../../../ui/layout.tsx'
 import { Markdown } from '../../../../ui/Markdown.tsx'
 import { BidBadge } from '../Badges.tsx'
@@ -57,7 +58,9 @@ export function Agreements({ agreements }: Pick<OwnBid, 'agreements'>) {
   const t = useT('tenders')
   return agreements.map(({ version, at }) => (
     <div key={version}>
-      {t('bid.agreedVersion', { version })} · <DateTime value={at} />
+      {t('bid.agreedVersion', { version })}
+      {FACT_SEPARATOR}
+      <DateTime value={at} />
     </div>
   ))
 }

@@ -14,6 +14,7 @@ import { Button } from '../../../../ui/Button.tsx'
 import { DateTime } from '../../../../ui/DateTime.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { useErrorMessage } from '../../../../ui/form/refusal.ts'
+import { FACT_SEPARATOR } from '../../../../ui/format.ts'
 import { Row, Stack } from '../../../../ui/layout.tsx'
 import { Section } from '../../../../ui/Section.tsx'
 import { SkeletonText } from '../../../../ui/Skeleton.tsx'
@@ -44,7 +45,7 @@ function Opening({ tender }: { tender: StaffTender }) {
           {t('opening.askedBy', { name: askedBy })} <DateTime value={askedAt} />
           {openedBy !== null && openedAt !== null && (
             <>
-              {' · '}
+              {FACT_SEPARATOR}
               {t('opening.openedBy', { name: openedBy })} <DateTime value={openedAt} />
             </>
           )}

@@ -12,6 +12,7 @@ import { useT } from '../../../../i18n/texts.ts'
 import { type Column, DataTable } from '../../../../ui/DataTable.tsx'
 import { DateTime } from '../../../../ui/DateTime.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
+import { FACT_SEPARATOR } from '../../../../ui/format.ts'
 import { Link } from '../../../../ui/Link.tsx'
 import { BidBadge, TenderBadge } from '../Badges.tsx'
 import { Budget } from '../Budget.tsx'
@@ -90,7 +91,7 @@ function useColumns(): readonly Column<TenderSummary>[] {
       cell: ({ tenderId, title, isInvited }) => (
         <>
           <Link href={paths.tender(tenderId)}>{title[locale]}</Link>
-          {isInvited && ` · ${t('invited')}`}
+          {isInvited && `${FACT_SEPARATOR}${t('invited')}`}
         </>
       ),
     },

@@ -3,6 +3,7 @@ import { useLocale } from '../../../../i18n/locale.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { DateTime } from '../../../../ui/DateTime.tsx'
 import { DescriptionList } from '../../../../ui/DescriptionList.tsx'
+import { FACT_SEPARATOR } from '../../../../ui/format.ts'
 import { Stack } from '../../../../ui/layout.tsx'
 import { Markdown } from '../../../../ui/Markdown.tsx'
 import { Section } from '../../../../ui/Section.tsx'
@@ -29,7 +30,9 @@ export default function SubmissionScreen() {
                   label: name[locale],
                   value: (
                     <>
-                      <DateTime value={dueAt} /> · {t('milestoneShare', { percent: share / 100 })}
+                      <DateTime value={dueAt} />
+                      {FACT_SEPARATOR}
+                      {t('milestoneShare', { percent: share / 100 })}
                     </>
                   ),
                 })),
