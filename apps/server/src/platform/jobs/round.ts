@@ -42,6 +42,9 @@ export class SomeFailed extends Error {
   }
 }
 
+const failuresIn = (id: string, error: unknown): readonly Failure[] =>
+  error instanceof SomeFailed ? error.failures : [{ id, error }]
+
 /**
  * One look of a job at the rows that are due. A row that fails does not keep the others from being worked on: the round
  * goes on, fails at its end, and the next round tries that row again (docs/decisions/jobs.md).
@@ -72,16 +75,17 @@ export class Round {
 
   /** @throws where the other rows would fail as well: the database is away, or too many have failed already */
   fail(id: string, error: unknown): void {
-    const failures = error instanceof SomeFailed ? error.failures : [{ id, error }]
     if (error instanceof SomeFailed) this.done += error.done
-    if (isDatabaseAway(error)) {
-      if (this.#failures.length === 0) throw error
-      // The first is what the error shows; those before it are logged with it.
-      throw new SomeFailed([...failures, ...this.#failures], this.done)
-    }
+    if (isDatabaseAway(error)) this.stop(id, error)
     this.#failed.push(id)
-    this.#failures.push(...failures)
+    this.#failures.push(...failuresIn(id, error))
     if (this.#failed.length >= MAX_FAILURES) this.end()
+  }
+
+  /** @throws what keeps the round from going on, and with it what failed before */
+  stop(id: string, error: unknown): never {
+    if (this.#failures.length === 0) throw error
+    throw new SomeFailed([...failuresIn(id, error), ...this.#failures], this.done)
   }
 
   /** @returns how much was done. @throws {SomeFailed} */
@@ -116,7 +120,7 @@ export async function forEachFound<T>(
   const round = new Round()
   const seen: string[] = []
   for (let limit = atMost; limit > 0; limit = atMost + round.failed.length - seen.length) {
-    const rows = await find(seen, limit)
+    const rows = await find(seen, limit).catch((error: unknown) => round.stop('find', error))
     for (const row of rows) {
       seen.push(idOf(row))
       await round.attempt(idOf(row), () => work(row))
@@ -161,8 +165,8 @@ export async function forEachNext(
       round.done += 1
     } catch (error) {
       const [id] = taken
-      if (id === undefined) throw error
-      round.fail(id, error)
+      if (id === undefined) round.stop('find', error)
+      else round.fail(id, error)
     }
   }
   return round.end()

@@ -156,5 +156,10 @@ describe('ends the round at once', () => {
   test('what is no matter of a row: nothing was taken yet', async () => {
     const error = failing('the query')
     expect(await caught(forEachNext(5, () => Promise.reject(error)))).toBe(error)
+    const afterOne = forEachNext(5, async ({ failed, take }) => {
+      if (failed.length === 0) take('a')
+      throw error
+    })
+    expect(idsIn(await caught(afterOne))).toEqual(['find', 'a'])
   })
 })
