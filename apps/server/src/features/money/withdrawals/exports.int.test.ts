@@ -68,7 +68,7 @@ test('payments are exported, and logged', async () => {
   const { data } = await get(finance, '/staff/v1/payouts.csv')
   expect(
     rowsOf(data)
-      .map((row) => [row['Amount (CNY)'], row.State])
+      .map((row) => [row['Amount (CNY)'], row.Status])
       .toSorted(),
   ).toEqual([
     ['1832.00', 'PAID'],
