@@ -44,7 +44,7 @@ const says = (word: 'VOTE' | 'LIKE', isSaid: boolean) => {
   const { votesPerDay: count, mayTakeBack } = smallEdition.voting
   const found = [
     ...screen.queryAllByRole('link', { name: t(`ways.vote.${word}`) }),
-    ...screen.queryAllByText(t(`stateText.VOTING.${word}`), { exact: false }),
+    ...screen.queryAllByText(t(`stateText.VOTING.${word}`).trim(), { exact: false }),
     ...screen.queryAllByText(t(`voting.perDay.${word}`, { count })),
     ...screen.queryAllByText(t(`voting.${mayTakeBack ? 'takeBack' : 'keeps'}.${word}`)),
   ]
