@@ -36,13 +36,13 @@ test('a bulk of a hundred hides nothing on the home page that is urgent', async 
     ).toBeVisible()
   })
   await test.step('the bulk is one line', async () => {
-    const waiting = part('In review').getByRole('listitem')
+    const waiting = part('Under review').getByRole('listitem')
     await expect(waiting).toHaveCount(1)
     await expect(waiting.getByText(`${BULK} works`)).toBeVisible()
     await look(page, /^Hello/)
   })
   await test.step('its link shows what is submitted of it', async () => {
-    await part('In review')
+    await part('Under review')
       .getByRole('link', { name: /^Wallpapers, / })
       .click()
     await expect(page).toHaveURL(/\/batches\/[\w-]+\?show=submitted$/)

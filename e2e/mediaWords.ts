@@ -81,7 +81,7 @@ export const mediaWords = {
     approved: (name: string) => `《${name}》已通过`,
     bulk: '批量审核',
     group: { ringtone: '的铃声', 'video-wallpaper': '的视频壁纸' },
-    claim: (count: number) => `领取 ${count} 个作品`,
+    claim: (count: number) => `领取 ${count} 件作品`,
     approveMany: (count: number) => new RegExp(`^通过 ${count} 个`),
     tally: (approved: number, open: number) => `通过 ${approved} 个，驳回 0 个，未标记 ${open} 个`,
     decide: (count: number) => `提交 ${count} 个结论`,

@@ -71,7 +71,7 @@ test('a voter’s own phone, and anybody with a receipt, check that the log has 
     }).toPass()
     await paste(JSON.stringify({ ...receipt, entryId: entryIds[1] }))
     await expect(other.getByText('The receipt was changed')).toBeVisible()
-    await expect(other.getByText('The vote isn’t where the log says')).toBeVisible()
+    await expect(other.getByText('It isn’t where the log says')).toBeVisible()
 
     // The voter's browser remembers the log: a portal that shows it another history is found out.
     await vote(second)

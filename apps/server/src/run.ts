@@ -90,7 +90,7 @@ export async function run({ config, log, prepare, stopping }: RunOptions): Promi
     closing.add(() => drain(server, { seconds: secondsLeft(), leaveSeconds }))
     const address = await step(listening(() => server.listen({ port: config.port, host: config.host })))
     platform.setPublicUrl(`http://localhost:${new URL(address).port}`)
-    // Loading the pages holds up this process for long: what a job is answered meanwhile would be read too late.
+    // Loading the pages holds up this process for long: the database’s answers to jobs would time out unread.
     if (config.role !== 'web') await step(platform.jobs.work())
     return { url: platform.publicUrl(), platform, stopped }
   } catch (error) {

@@ -6,7 +6,7 @@ import { paths } from './paths.ts'
 import { useSession } from './session.ts'
 
 interface DesignerLinkProps {
-  /** Without word of a ban nothing is said of one. */
+  /** Without `designerBanned` no badge is shown. */
   readonly of: Pick<NamedDesigner, 'designerName'> &
     Partial<Pick<NamedDesigner, 'designerBanned'>> & { readonly designerId: string }
   /** In place of the name alone: "by Dune". */

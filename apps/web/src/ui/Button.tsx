@@ -24,7 +24,7 @@ export interface ButtonProps extends Looks, ButtonHTMLAttributes<HTMLButtonEleme
 }
 
 /** Of a button without an edge: a row lets its text stand in the column. */
-const isBare = ({ look, fullWidth }: Looks) => (look === 'quiet' && !fullWidth) || undefined
+const isBare = ({ look, fullWidth }: Looks): true | undefined => (look === 'quiet' && !fullWidth) || undefined
 
 function classOf({ look = 'secondary', small, fullWidth }: Looks, extra?: string) {
   return cx(classes.button, classes[look], small && classes.small, fullWidth && classes.full, extra)
@@ -74,7 +74,7 @@ export function Button(props: ButtonProps) {
       </>
     )
   return (
-    <Tooltip text={disabledReason} block={fullWidth ?? false} stays>
+    <Tooltip text={disabledReason} block={fullWidth ?? false} stays bare={isBare(props)}>
       {button}
     </Tooltip>
   )

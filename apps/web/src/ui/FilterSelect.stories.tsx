@@ -7,7 +7,7 @@ const change = fn()
 const meta = {
   render: () => (
     <FilterSelect
-      label="State"
+      label="Status"
       value="waiting"
       options={[
         { value: 'waiting', label: 'Waiting for review' },
@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>
 
 export const OneOfMany: Story = {
   play: async () => {
-    const select = await screen.findByRole('combobox', { name: 'State' })
+    const select = await screen.findByRole('combobox', { name: 'Status' })
     await userEvent.selectOptions(select, 'approved')
     expect(change).toHaveBeenCalledWith('approved')
   },

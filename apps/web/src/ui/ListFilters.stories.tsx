@@ -9,7 +9,7 @@ const change = fn()
 const STATES: ListFilter = {
   show: 'tabs',
   name: 'state',
-  label: 'State',
+  label: 'Status',
   options: [
     { value: 'waiting', label: 'Waiting for review' },
     { value: 'approved', label: '已通过' },

@@ -9,12 +9,14 @@ interface TooltipProps {
   readonly block?: boolean
   /** A tap shows it until the next one elsewhere: a reason must be read. */
   readonly stays?: boolean
+  /** Its control is a button without an edge (layout.module.css). */
+  readonly bare?: true | undefined
 }
 
 const loadBubble = async () => (await import('./TooltipBubble.tsx')).TooltipBubble
 
 /** A word on hover or focus; Escape hides it. Every button has one, so what draws it comes with the first that is wanted. */
-export function Tooltip({ text, children, block = false, stays = false }: TooltipProps) {
+export function Tooltip({ text, children, block = false, stays = false, bare }: TooltipProps) {
   const id = useId()
   const anchor = useRef<HTMLSpanElement>(null)
   const [open, setOpen] = useState(false)
@@ -33,6 +35,7 @@ export function Tooltip({ text, children, block = false, stays = false }: Toolti
     <span
       ref={anchor}
       className={block ? classes.block : classes.anchor}
+      data-bare={bare}
       onPointerEnter={(event) => (stays || !byFinger(event)) && show()}
       onPointerLeave={(event) => byFinger(event) || hide()}
       onFocus={(event) => {

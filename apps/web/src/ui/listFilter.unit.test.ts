@@ -4,7 +4,7 @@ import { type Choice, countOf, currentOf, inAddress, isNarrowing } from './listF
 const states: Choice = {
   show: 'tabs',
   name: 'state',
-  label: 'State',
+  label: 'Status',
   options: [
     { value: 'WAITING', label: 'Waiting' },
     { value: 'ALL', label: 'All' },

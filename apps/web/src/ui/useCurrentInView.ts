@@ -18,7 +18,7 @@ export function useCurrentInView<Links extends HTMLElement>(current: string): Re
         links.current.scrollTop += inner.top - outer.top - outer.height / 2
     }
     show()
-    // As wide as its words are in their own typeface.
+    // Links change their width when the typeface arrives.
     if (document.fonts.status === 'loading') void document.fonts.ready.then(show)
   }, [current])
   return links

@@ -85,7 +85,8 @@ export async function addWeb(server: FastifyInstance, platform: Platform): Promi
 /** Aborted when the connection closes: a reader who has gone waits for no page. */
 function closed({ raw }: FastifyReply): AbortSignal {
   const controller = new AbortController()
-  raw.once('close', () => controller.abort())
+  if (raw.destroyed) controller.abort()
+  else raw.once('close', () => controller.abort())
   return controller.signal
 }
 

@@ -10,6 +10,7 @@ import type { Tracing } from '../tracing/tracing.ts'
 import { TaskFailed } from '../workers/pool.ts'
 import { DEAD_LETTERS } from './deadLetters.ts'
 import { type PollingTask, type RecordTaskRun, repeat } from './pollingTasks.ts'
+import { logFailures, SomeFailed } from './round.ts'
 import { runOf, sentWithin, tracedTask } from './traced.ts'
 
 /** What no retry can cure, such as a picture that cannot be decoded: the job becomes a dead letter at once. */
@@ -210,6 +211,7 @@ async function measured(
     const isFinal = error instanceof UnrecoverableError
     metrics.jobs.inc({ job: name, outcome: isFinal ? 'dead' : 'failed' })
     if (isAborted(error)) log.info({ job: name }, 'job was left, is tried again')
+    else if (error instanceof SomeFailed) logFailures(log, name, error.failures)
     else log.error({ err: error, job: name }, isFinal ? 'job failed for good' : 'job failed, is tried again')
     return { status: isFinal ? 'deadletter' : 'failed', output: { message: wordsOf(error) } }
   }

@@ -7,7 +7,7 @@ const MAX_FAILURES = 200
 /** Of one round; its own error says how many there were. */
 const MAX_LOGGED = 20
 
-interface Failure {
+export interface Failure {
   /** Of the row, or the name of the step. */
   readonly id: string
   readonly error: unknown
@@ -42,7 +42,8 @@ export class SomeFailed extends Error {
   }
 }
 
-const failuresIn = (id: string, error: unknown): readonly Failure[] =>
+/** What failed, row by row where `error` is the end of a round. */
+export const failuresIn = (id: string, error: unknown): readonly Failure[] =>
   error instanceof SomeFailed ? error.failures : [{ id, error }]
 
 /**
@@ -73,7 +74,7 @@ export class Round {
     }
   }
 
-  /** @throws where the other rows would fail as well: the database is away, or too many have failed already */
+  /** @throws where the others would fail as well: the database is away, or too many have failed already */
   fail(id: string, error: unknown): void {
     if (error instanceof SomeFailed) this.done += error.done
     if (isDatabaseAway(error)) this.stop(id, error)
@@ -82,7 +83,7 @@ export class Round {
     if (this.#failed.length >= MAX_FAILURES) this.end()
   }
 
-  /** @throws what keeps the round from going on, and with it what failed before */
+  /** Ends the round at once, also where the next row cannot be found. @throws the error, with what failed before */
   stop(id: string, error: unknown): never {
     if (this.#failures.length === 0) throw error
     throw new SomeFailed([...failuresIn(id, error), ...this.#failures], this.done)

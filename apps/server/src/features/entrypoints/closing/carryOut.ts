@@ -3,7 +3,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import { DomainError } from '../../../platform/http/domainError.ts'
 import { newId } from '../../../platform/ids.ts'
-import type { NextRow } from '../../../platform/jobs/round.ts'
+import { forEachRow, type NextRow } from '../../../platform/jobs/round.ts'
 import { maskSecrets } from '../../../platform/outbox/outboxQueries.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { closeAccount, lockAccount } from '../../accounts/accounts/public.ts'
@@ -40,8 +40,11 @@ export const WORKS_IN_TURN = 10
 export async function nextTurn(platform: Platform, next: NextRow): Promise<boolean> {
   const { db, clock } = platform
   const works = await db.transaction().execute((tx) => nextStep(tx, platform, next))
-  for (const work of works ?? [])
-    if (!(await db.transaction().execute((tx) => removeWork(tx, clock, work)))) break
+  await forEachRow(
+    works ?? [],
+    ({ productId }) => productId,
+    (work) => db.transaction().execute((tx) => removeWork(tx, clock, work)),
+  )
   return works !== null
 }
 
@@ -68,8 +71,8 @@ async function nextStep(tx: Db, platform: Platform, next: NextRow): Promise<read
 }
 
 /**
- * Anything but works: one kind of thing, and of entries one. A move locks other things after its own; with two of them in
- * one transaction the job and somebody’s move could wait for each other. @returns whether there may be more.
+ * Anything but works: one kind of thing, and of entries one. A move locks other things after its own: two entries in
+ * one transaction could deadlock with somebody’s move of the second. @returns whether there may be more.
  */
 async function leaveSome(
   tx: Db,

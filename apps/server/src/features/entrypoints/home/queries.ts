@@ -155,7 +155,7 @@ export async function homeTasks(
       select 'bids', tender.ends_at
       from bid join tender using (tender_id)
       where bid.designer_id = ${designerId} and bid.state in (${literals(PENDING_BID_STATES)})
-        -- Submitted, it counts no longer once the tender has changed, until it is confirmed.
+        -- A submitted bid cannot win once its tender has changed, until it is confirmed.
         and (bid.state = 'DRAFT' or bid.tender_version < tender.version) and tender.cancelled_at is null
         and tender.starts_at <= ${now} and tender.ends_at > ${now}) as waiting
     group by task order by array_position(${[...HOME_TASKS]}::text[], task)`.execute(db)

@@ -5,7 +5,7 @@ import type { Payment } from '../../../platform/bank/bank.ts'
 import type { FilesBank } from '../../../platform/bank/files.ts'
 import { CREDIT_TRANSFER, creditTransfersOf } from '../../../platform/bank/iso20022/write.ts'
 import { newId } from '../../../platform/ids.ts'
-import { forEachRow, type Round } from '../../../platform/jobs/round.ts'
+import { type Failure, forEachRow } from '../../../platform/jobs/round.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { type LogActor, recordActivity } from '../../base/activity/public.ts'
 import { contentOf, keepContent } from './content.ts'
@@ -32,25 +32,26 @@ export async function isFileDue({ db, clock }: Platform, { collectMinutes }: Fil
   return oldest !== null && secondsFrom(oldest, collectMinutes * 60) <= clock.now()
 }
 
-/**
- * Writes what is ready into one file, which is kept, and from then on is what was sent. A payment that cannot be written
- * stays ready, and `round` has why. @returns the file's id, or null where there is nothing to write
- */
-export function makeFile(
-  platform: Platform,
-  { debtor }: FilesBank,
-  logActor: LogActor,
-  round: Round,
-): Promise<string | null> {
+interface MadeFile {
+  /** Null where nothing could be written. */
+  readonly fileId: string | null
+  /** Payments that could not be written, however many: they stay ready, and keep no other from leaving. */
+  readonly failures: readonly Failure[]
+}
+
+/** Writes what is ready into one file, which is kept, and from then on is what was sent. */
+export function makeFile(platform: Platform, { debtor }: FilesBank, logActor: LogActor): Promise<MadeFile> {
   const { db, clock, secrets } = platform
   return db.transaction().execute(async (tx) => {
     const written: { readonly row: PayoutRow; readonly payment: Payment }[] = []
+    const failures: Failure[] = []
     for (const row of await lockReady(tx, FILE_MAX))
-      await round.attempt(row.payout_id, async () => {
+      try {
         written.push({ row, payment: paymentOf(platform, row) })
-        return true
-      })
-    if (written.length === 0) return null
+      } catch (error) {
+        failures.push({ id: row.payout_id, error })
+      }
+    if (written.length === 0) return { fileId: null, failures }
     const rows = written.map(({ row }) => row)
     const [fileId, now] = [newId(), clock.now()]
     const messageId = fileId.replaceAll('-', '')
@@ -79,7 +80,7 @@ export function makeFile(
       subjectId: fileId,
       to: 'MADE',
     })
-    return fileId
+    return { fileId, failures }
   })
 }
 

@@ -5,7 +5,7 @@ import { BANK_FILE_MAX_BYTES } from '../../../platform/bank/files.ts'
 import { handlersOf } from '../../../platform/feature.ts'
 import { DomainError, domainError } from '../../../platform/http/domainError.ts'
 import { receiveFile } from '../../../platform/http/receive.ts'
-import { logFailures, Round } from '../../../platform/jobs/round.ts'
+import { failuresIn, logFailures } from '../../../platform/jobs/round.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { logActorOf, recordActivity } from '../../base/activity/public.ts'
 import { contentOf } from './content.ts'
@@ -44,13 +44,14 @@ export function fileHandlers(platform: Platform) {
     getBankFile: ({ params }) => fileWithMessages(params.id),
     exportBankFile: async (call) => {
       if (bank.kind !== 'files') return domainError('payout.noFilesBank')
-      const round = new Round()
-      const fileId = await makeFile(platform, bank, logActorOf(call), round)
-      const unwritten = round.failed.length
-      // A file that cannot be placed now stays MADE, and the job goes on trying.
-      if (fileId !== null) await round.attempt('place', () => placeFiles(platform, bank))
-      logFailures(log, 'bankFile.make', round.failures)
+      const { fileId, failures } = await makeFile(platform, bank, logActorOf(call))
+      const unwritten = failures.length
+      logFailures(log, 'bank', failures)
       if (fileId === null) return domainError(unwritten > 0 ? 'payout.unwritable' : 'payout.noneReady')
+      // A file that cannot be placed now stays MADE, and the job goes on trying.
+      await placeFiles(platform, bank).catch((error: unknown) =>
+        logFailures(log, 'bank', failuresIn('place', error)),
+      )
       const row = await findFile(db, fileId)
       return row ? { ...presentFile(row), unwritten } : domainError('not_found')
     },

@@ -5,7 +5,6 @@ import { XMLParser } from 'fast-xml-parser'
 import { CashManagementEndOfDayReport, PaymentStatusReport, SWIFTCreditPaymentInitiation } from 'iso20022.js'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { notification, statement, statusReport } from '../../../platform/bank/iso20022/testing/bankFiles.ts'
-import { Round } from '../../../platform/jobs/round.ts'
 import { startTestApp, type TestApp } from '../../../testing/harness.ts'
 import { createPerson, type Person } from '../../../testing/people.ts'
 import { SYSTEM } from '../../base/activity/public.ts'
@@ -281,7 +280,7 @@ describe('a file of payments', () => {
     const { bank } = app.platform
     if (bank.kind !== 'files') throw new Error('not configured')
     const { key, withdrawalId } = await asked(app)
-    await makeFile(app.platform, bank, SYSTEM, new Round())
+    await makeFile(app.platform, bank, SYSTEM)
     expect(await stateOf(key)).toBe('SENDING')
     expect(await holdPayout(app.platform.db, app.platform, SYSTEM, withdrawalId)).toBe(false)
     await tick()

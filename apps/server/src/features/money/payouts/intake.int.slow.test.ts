@@ -8,7 +8,6 @@ import { BANK_FILE_MAX_BYTES } from '../../../platform/bank/files.ts'
 import { type BankFileReader, createBankFileReader } from '../../../platform/bank/iso20022/reader.ts'
 import { notification, statusReport } from '../../../platform/bank/iso20022/testing/bankFiles.ts'
 import { newId } from '../../../platform/ids.ts'
-import { Round } from '../../../platform/jobs/round.ts'
 import { TaskFailed } from '../../../platform/workers/pool.ts'
 import { startTestApp, type TestApp } from '../../../testing/harness.ts'
 import { createPerson, type Person } from '../../../testing/people.ts'
@@ -114,8 +113,8 @@ describe('a hostile file', () => {
     const { bank } = app.platform
     if (bank.kind !== 'files') throw new Error('not configured')
     for (let payment = 0; payment < 6; payment += 1) await asked(app)
-    const made = await makeFile(app.platform, bank, SYSTEM, new Round())
-    const messageId = (made ?? '').replaceAll('-', '')
+    const { fileId } = await makeFile(app.platform, bank, SYSTEM)
+    const messageId = (fileId ?? '').replaceAll('-', '')
     const part = '<OrgnlPmtInfAndSts><PmtInfSts>RJCT</PmtInfSts></OrgnlPmtInfAndSts>'
     const report = statusReport(newId(), messageId, [])
     const { id } = await upload(

@@ -3,7 +3,7 @@ import type { FilesBank } from '../../../platform/bank/files.ts'
 import { allEnded } from '../../../platform/concurrently.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { PollingTask } from '../../../platform/jobs/jobs.ts'
-import { forEachNext, Round, runSteps } from '../../../platform/jobs/round.ts'
+import { forEachNext, Round, runSteps, SomeFailed } from '../../../platform/jobs/round.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { SYSTEM } from '../../base/activity/public.ts'
 import type { PayoutDeps } from './deps.ts'
@@ -116,12 +116,13 @@ export async function exchange(
   })
 }
 
-/** @returns how many payments it has */
+/** @returns how many files were made. @throws {SomeFailed} where a payment could not be written */
 async function makeDueFile(platform: Platform, bank: FilesBank): Promise<number> {
   if (!(await isFileDue(platform, bank))) return 0
-  const round = new Round()
-  await makeFile(platform, bank, SYSTEM, round)
-  return round.end()
+  const { fileId, failures } = await makeFile(platform, bank, SYSTEM)
+  const made = Number(fileId !== null)
+  if (failures.length > 0) throw new SomeFailed(failures, made)
+  return made
 }
 
 /** What falls due with the bank, and the job that reads and records its files. */

@@ -39,11 +39,16 @@ export async function releaseDue(deps: ReleaseDeps, batch = BATCH): Promise<numb
 }
 
 async function releaseLane(deps: ReleaseDeps, round: Round, batch: number): Promise<void> {
-  for (let nth = 0; nth < BATCHES_OF_ROUND; nth += 1) if (!(await releaseBatch(deps, round, batch))) break
+  for (let nth = 0; nth < BATCHES_OF_ROUND; ) {
+    const published = await releaseBatch(deps, round, batch)
+    if (published === null) break
+    // A batch that failed whole does not count: those behind it have their turn in the same round.
+    if (published > 0) nth += 1
+  }
 }
 
-/** One transaction for all, or where that fails one for each. @returns false where nothing is due. */
-async function releaseBatch(deps: ReleaseDeps, round: Round, batch: number): Promise<boolean> {
+/** One transaction for all, or where that fails one for each. @returns how many; null where nothing is due. */
+async function releaseBatch(deps: ReleaseDeps, round: Round, batch: number): Promise<number | null> {
   const { db, clock, log, followProducts } = deps
   let auditIds: readonly string[] = []
   try {
@@ -53,12 +58,19 @@ async function releaseBatch(deps: ReleaseDeps, round: Round, batch: number): Pro
       await publishAudits(tx, clock, audits, followProducts)
     })
     round.done += auditIds.length
+    return auditIds.length > 0 ? auditIds.length : null
   } catch (error) {
-    if (auditIds.length === 0) throw error
+    if (auditIds.length === 0) round.stop('find', error)
     log.warn({ err: error, audits: auditIds.length }, 'audits are published one by one')
-    for (const auditId of auditIds) await round.attempt(auditId, () => releaseOne(deps, auditId))
+    let published = 0
+    for (const auditId of auditIds)
+      await round.attempt(auditId, async () => {
+        const isPublished = await releaseOne(deps, auditId)
+        published += Number(isPublished)
+        return isPublished
+      })
+    return published
   }
-  return auditIds.length > 0
 }
 
 function releaseOne({ db, clock, followProducts }: ReleaseDeps, auditId: string): Promise<boolean> {

@@ -187,9 +187,12 @@ function Subject({ line, only }: { line: Activity; only: string }) {
     <div>
       <div>{place ? <Link href={place}>{name}</Link> : name}</div>
       <div className={classes.second}>
-        {saysKind && `${kind} `}
+        {saysKind && kind}
         {owner && designerId && (
-          <DesignerLink of={{ designerId, designerName: owner }} label={t('ofDesigner', { name: owner })} />
+          <>
+            {saysKind && ' '}
+            <DesignerLink of={{ designerId, designerName: owner }} label={t('ofDesigner', { name: owner })} />
+          </>
         )}
         {saysKind && FACT_SEPARATOR}
         <Link href={only} stay>

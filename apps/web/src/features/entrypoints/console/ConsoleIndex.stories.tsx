@@ -94,7 +94,7 @@ export const Administrator: Story = {
     const designers = await screen.findByRole('link', { name: /^(?:Designers to verify|待认证设计师)$/ })
     expect(designers).toHaveAttribute('href', '/console/designers')
     const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
-    expect(titles.at(0)).toMatch(/^(?:People|用户)$/)
+    expect(titles.at(0)).toMatch(/^(?:People|人员)$/)
     expect(titles.at(-1)).toMatch(/^(?:Money|财务)$/)
 
     const queue = screen.getByText(/^(?:Queue|审核队列)$/)

@@ -32,6 +32,7 @@ export function FileTools() {
     done: t('exported'),
     invalidates: RENEWS,
     onDone: (file) => {
+      if (file.state === 'MADE') toast(t('notPlaced'), 'warn')
       if (file.unwritten > 0) toast(t('unwritten', { count: file.unwritten }), 'bad')
       open(file)
     },

@@ -242,7 +242,9 @@ function Figures({ withdrawal }: { withdrawal: StaffWithdrawalDetail }) {
                 {t('approvalsGiven', { given: approvals.length, needed: approvalsNeeded })}
                 {approvals.map(({ by, at }) => (
                   <div key={by}>
-                    {by}&nbsp;· <DateTime value={at} />
+                    {by}
+                    {FACT_SEPARATOR}
+                    <DateTime value={at} />
                   </div>
                 ))}
               </>

@@ -43,7 +43,7 @@ export function BulkPanel({ bulk, note, large, onRecord }: BulkPanelProps) {
           {act('unmark')} <Kbd>U</Kbd>
         </Button>
       </Row>
-      <Row gap={8} className={classes.quiet}>
+      <Row gap={8}>
         {large && (
           <Button small look="quiet" onClick={large}>
             {t('bulk.large')} <Kbd>↵</Kbd>
