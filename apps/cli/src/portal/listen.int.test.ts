@@ -79,7 +79,7 @@ test('forwards what happens, signed by the secret that it prints', async () => {
 
 test.each([
   ['another operand', ['webhooks', 'list'], /listen/],
-  ['no address', ['webhooks', 'listen', '--forward', 'localhost:1'], /localhost:1 is not/],
+  ['no address', ['webhooks', 'listen', '--forward', 'localhost:1'], /localhost:1 isn’t/],
   ['no such event', ['webhooks', 'listen', '--events', 'audit.lost'], /no event audit\.lost/],
 ])('%s is told', async (_, args, words) => {
   const { exit, told } = await call(args, { env })
