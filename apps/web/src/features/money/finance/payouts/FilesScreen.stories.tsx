@@ -38,7 +38,7 @@ const made = {
   ...receivedFile,
   id: idOf(2),
   direction: 'OUT' as const,
-  state: 'MADE' as const,
+  state: 'PLACED' as const,
   transfers: 3,
   unwritten: 0,
 }
@@ -68,6 +68,16 @@ export const SaysHowManyCouldNotBeWritten: Story = {
   play: async () => {
     await press(exportName())
     await screen.findByText(currentT('payouts')('unwritten', { count: 2 }))
+    await screen.findByText(`/console/finance/payouts/files/${made.id}`)
+  },
+}
+
+export const SaysThatAFileWaitsForTheBank: Story = {
+  beforeEach: () =>
+    mockServer([replies(getBank, bank), list, replies(exportBankFile, { ...made, state: 'MADE' })]),
+  play: async () => {
+    await press(exportName())
+    await screen.findByText(currentT('payouts')('notPlaced'))
     await screen.findByText(`/console/finance/payouts/files/${made.id}`)
   },
 }
