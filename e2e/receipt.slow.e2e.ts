@@ -50,7 +50,7 @@ test('a voter’s own phone, and anybody with a receipt, check that the log has 
       await expect(page.getByText(NEWLY)).toBeVisible({ timeout: 500 })
     }).toPass()
     await expect(page.getByText('1 root checked, from the first on.')).toBeVisible()
-    await expect(page.getByText('Leaf 1 of 1')).toBeVisible()
+    await expect(page.getByText('Line 1 of 1')).toBeVisible()
     await look(page, /Check a vote/)
 
     // Somebody without an account has the receipt of another vote.
