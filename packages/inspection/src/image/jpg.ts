@@ -1,16 +1,8 @@
 import { IMAGE_LIMITS } from '@easel/domain/base/files/limits.ts'
 import type { Work } from '../work.ts'
 import { MAX_IMAGE_PARTS, type ReadHeader } from './header.ts'
-import {
-  areWhole,
-  type HuffmanTables,
-  type JpgFrame,
-  jpgFrameAt,
-  nextMarker,
-  readHuffmanTables,
-  readScan,
-  type ScanRead,
-} from './jpgScans.ts'
+import { type HuffmanTables, nextMarker, readHuffmanTables } from './jpgBits.ts'
+import { areWhole, type JpgFrame, jpgFrameAt, readScan, type ScanRead } from './jpgScans.ts'
 
 const MARKER = { end: 0xd9, scan: 0xda, huffman: 0xc4, restarts: 0xdd }
 /** C4, C8 and CC lie in the range of the frame headers and are none. */
