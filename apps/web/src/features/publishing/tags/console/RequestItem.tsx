@@ -92,7 +92,9 @@ function Asked({ request: { askers, asked } }: { request: StaffTagRequest }) {
     <>
       <p>{t('requests.asked', { count: asked, names: all })}</p>
       {banned.map(({ nickname, ...asker }) => (
-        <DesignerLink key={asker.designerId} of={{ ...asker, designerName: nickname }} />
+        <div key={asker.designerId}>
+          <DesignerLink of={{ ...asker, designerName: nickname }} />
+        </div>
       ))}
     </>
   )

@@ -114,6 +114,9 @@ export const SaysWhatIsSpecial: Story = {
       /^2020\/01\/01$/,
     ])
       expect(special.getByText(flag)).toBeVisible()
+    const designer = special.getByText(sample.designerName).getBoundingClientRect()
+    const level = special.getByText(/^(?:Level A|A 级)$/).getBoundingClientRect()
+    expect(level.top).toBeGreaterThanOrEqual(designer.bottom)
   },
 }
 
