@@ -194,16 +194,16 @@ async function presentMe(
 ) {
   const { actor, locale, exchange } = asked
   const { db, clock, config } = platform
-  const { value, isFromReplica } = await fromLeaderOrReplica(platform, async (from) => ({
-    row: actor ? await findAccount(from, actor.accountId) : undefined,
-    designer: actor?.designer
-      ? await designerSummaryOf({ ...platform, db: from }, actor.accountId, locale)
-      : null,
-    bidder: actor?.designer ? await isBidder(from, actor.designer.designerId) : false,
-    unreadCount: actor ? await unreadCount(from, actor.accountId) : 0,
-  }))
-  const { row, designer, bidder, unreadCount: unread } = value
-  const percent = config.demo ? await demoPercent(db) : null
+  const { value, isFromReplica } = await fromLeaderOrReplica(platform, (from) =>
+    Promise.all([
+      actor ? findAccount(from, actor.accountId) : undefined,
+      actor?.designer ? designerSummaryOf({ ...platform, db: from }, actor.accountId, locale) : null,
+      actor?.designer ? isBidder(from, actor.designer.designerId) : false,
+      actor ? unreadCount(from, actor.accountId) : 0,
+      config.demo ? demoPercent(from) : null,
+    ]),
+  )
+  const [row, designer, bidder, unread, percent] = value
   // Whoever signed in by an external provider, or before there were device cookies.
   if (row && deviceOf(exchange.request, platform, row) === null) markDevice(exchange, platform, row)
   // Mail goes out in the language last chosen on a screen.

@@ -38,10 +38,9 @@ export async function homeGroups(
   designerId: string,
 ): Promise<Record<HomeGroupName, HomeGroup>> {
   const { db } = platform
-  const rows = await homeEntries(db, designerId)
+  const [rows, counts] = await Promise.all([homeEntries(db, designerId), countsOf(platform, designerId)])
   const works = await worksOf(platform, rows)
   const byId = new Map(works.map((work) => [work.id, work]))
-  const counts = await countsOf(platform, designerId)
   const groupNamed = (name: HomeGroupName): HomeGroup => {
     const entries = merged(rows.filter(({ group }) => group === name)).flatMap((row): HomeEntry[] => {
       const work = byId.get(row.product_id ?? row.audit_id)

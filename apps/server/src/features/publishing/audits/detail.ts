@@ -27,13 +27,27 @@ export async function ownDetailOf(platform: Platform, db: Db, row: AuditRow): Pr
 }
 
 async function detailOf(platform: Platform, db: Db, row: AuditRow): Promise<AuditDetail> {
-  const [summary] = await auditSummaries(platform, db, [row])
-  if (!summary) throw new Error('one row in, none out')
   const ownerAccountId = await accountOf(db, row.designer_id)
   const details = DetailsDraft.parse(row.details)
   const proofId = details.copyrightProofFileId ?? ''
   const screenshotIds = details.screenshots ?? []
-  const files = await filesById(db, [...screenshotIds, proofId])
+  const related = relatedAudits(db, { auditId: row.audit_id, productId: row.product_id })
+  const [[summary], files, rightsRecord, appeal, themePackage, content, timeline] = await Promise.all([
+    auditSummaries(platform, db, [row]),
+    filesById(db, [...screenshotIds, proofId]),
+    details.rightsRecordId
+      ? rightsOfAudit(platform, db, {
+          recordId: details.rightsRecordId,
+          designerId: row.designer_id,
+          workId: row.product_id ?? row.audit_id,
+        })
+      : null,
+    appealReplyOf(db, row.audit_id),
+    row.package_id ? themePackageOf(platform, db, row.package_id) : null,
+    row.medium_id ? mediumOf(platform, db, row.medium_id) : null,
+    related.then((auditIds) => workTimeline(db, { auditIds, productId: row.product_id, ownerAccountId })),
+  ])
+  if (!summary) throw new Error('one row in, none out')
   // A draft keeps what was typed: another's file id opens nothing here.
   const own = (fileId: string) => {
     const file = files.get(fileId)
@@ -50,21 +64,11 @@ async function detailOf(platform: Platform, db: Db, row: AuditRow): Promise<Audi
       return file && file.width !== null ? [pictureOf(platform, file)] : []
     }),
     copyrightProof: proof ? storedFileOf(platform, proof) : null,
-    rightsRecord: details.rightsRecordId
-      ? await rightsOfAudit(platform, db, {
-          recordId: details.rightsRecordId,
-          designerId: row.designer_id,
-          workId: row.product_id ?? row.audit_id,
-        })
-      : null,
-    appeal: await appealReplyOf(db, row.audit_id),
-    package: row.package_id ? await themePackageOf(platform, db, row.package_id) : null,
-    content: row.medium_id ? await mediumOf(platform, db, row.medium_id) : null,
-    timeline: await workTimeline(db, {
-      auditIds: await relatedAudits(db, { auditId: row.audit_id, productId: row.product_id }),
-      productId: row.product_id,
-      ownerAccountId,
-    }),
+    rightsRecord,
+    appeal,
+    package: themePackage,
+    content,
+    timeline,
     createdAt: row.created_at.toISOString(),
   }
 }

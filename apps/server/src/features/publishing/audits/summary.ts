@@ -34,29 +34,31 @@ export async function auditSummaries(
   db: Db,
   rows: readonly Row[],
 ): Promise<AuditSummary[]> {
-  const covers = await filesById(
-    db,
-    rows.flatMap((row) => row.cover_file_id ?? []),
-  )
-  const media = await mediumSummaries(
-    platform,
-    db,
-    rows.flatMap((row) => row.medium_id ?? []),
-  )
-  const appeals = await appealStandings(
-    db,
-    rows.flatMap((row) => (row.decided_at && row.appealed === undefined ? row.audit_id : [])),
-  )
-  const drawn = await beingDrawn(
-    db,
-    rows.flatMap((row) => (row.state === 'WAITING_SCREENSHOTS' ? row.audit_id : [])),
-  )
-  const fileNames = await fileNamesOf(
-    db,
-    rows.flatMap((row) => (row.state === 'DRAFT' ? row.audit_id : [])),
-  )
   const now = platform.clock.now()
-  const places = await placesOf(platform, rows, now)
+  const [covers, media, appeals, drawn, fileNames, places] = await Promise.all([
+    filesById(
+      db,
+      rows.flatMap((row) => row.cover_file_id ?? []),
+    ),
+    mediumSummaries(
+      platform,
+      db,
+      rows.flatMap((row) => row.medium_id ?? []),
+    ),
+    appealStandings(
+      db,
+      rows.flatMap((row) => (row.decided_at && row.appealed === undefined ? row.audit_id : [])),
+    ),
+    beingDrawn(
+      db,
+      rows.flatMap((row) => (row.state === 'WAITING_SCREENSHOTS' ? row.audit_id : [])),
+    ),
+    fileNamesOf(
+      db,
+      rows.flatMap((row) => (row.state === 'DRAFT' ? row.audit_id : [])),
+    ),
+    placesOf(platform, rows, now),
+  ])
   return rows.map((row) => {
     const state = stateNow(row, now)
     const asked = askedAt(row)

@@ -34,10 +34,9 @@ export async function worksPage(
   sort: WorkSort = 'newest',
 ): Promise<WorksPage> {
   const { db } = platform
-  const keys = await workKeys(db, filter, which, page, sort)
-  const counts = await countsOf(db, filter)
-  const items = await worksOf(platform, keys)
-  return { items, counts, total: await totalOf(db, filter, which, counts) }
+  const [keys, counts] = await Promise.all([workKeys(db, filter, which, page, sort), countsOf(db, filter)])
+  const [items, total] = await Promise.all([worksOf(platform, keys), totalOf(db, filter, which, counts)])
+  return { items, counts, total }
 }
 
 /** Of works that their owner was given: their phones, of the package whose cover the list shows. */
@@ -71,28 +70,33 @@ export async function worksOf(platform: Platform, keys: readonly WorkKey[]): Pro
   const { db, clock } = platform
   const now = clock.now()
   const productIds = keys.flatMap((key) => key.product_id ?? [])
-  const products = new Map((await workProducts(db, productIds)).map((row) => [row.product_id, row]))
-  const downloadsUntil = productIds.length > 0 ? await lastDownloadsDay(db) : null
-  const ofProducts = await leadingAudits(db, productIds)
-  const unbound = await summaryRows(
-    db,
-    keys.flatMap((key) => (key.product_id ? [] : (key.audit_id ?? []))),
-  )
-  const audits = await ownAudits(platform, db, [...ofProducts.values(), ...unbound])
+  const [rows, downloadsUntil, ofProducts, unbound] = await Promise.all([
+    workProducts(db, productIds),
+    productIds.length > 0 ? lastDownloadsDay(db) : null,
+    leadingAudits(db, productIds),
+    summaryRows(
+      db,
+      keys.flatMap((key) => (key.product_id ? [] : (key.audit_id ?? []))),
+    ),
+  ])
+  const products = new Map(rows.map((row) => [row.product_id, row]))
+  const [audits, covers, labels, media] = await Promise.all([
+    ownAudits(platform, db, [...ofProducts.values(), ...unbound]),
+    filesById(
+      db,
+      rows.flatMap((row) => row.cover_file_id ?? []),
+    ),
+    auditLabels(
+      db,
+      unbound.map((row) => row.audit_id),
+    ),
+    mediumSummaries(
+      platform,
+      db,
+      rows.flatMap((row) => row.medium_id ?? []),
+    ),
+  ])
   const auditById = new Map(audits.map((audit) => [audit.auditId, audit]))
-  const covers = await filesById(
-    db,
-    [...products.values()].flatMap((row) => row.cover_file_id ?? []),
-  )
-  const labels = await auditLabels(
-    db,
-    unbound.map((row) => row.audit_id),
-  )
-  const media = await mediumSummaries(
-    platform,
-    db,
-    [...products.values()].flatMap((row) => row.medium_id ?? []),
-  )
   return keys.flatMap((key): Work[] => {
     const product = key.product_id ? products.get(key.product_id) : undefined
     const auditId = key.product_id ? ofProducts.get(key.product_id)?.audit_id : key.audit_id
