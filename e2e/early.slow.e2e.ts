@@ -23,7 +23,7 @@ async function held(page: Page, scripts: RegExp): Promise<() => void> {
   return () => awaited.resolve()
 }
 
-/** A designer with the draft of a theme, in a browser whose zone the server knows since its first visit. */
+/** A designer with the draft of a theme, in a browser that has been here. */
 async function withDraft(testPortal: TestPortal, browse: Browse) {
   const owner = await testPortal.designer('folder')
   const auditId = await draftTheme(owner.client, title)
@@ -34,10 +34,7 @@ async function withDraft(testPortal: TestPortal, browse: Browse) {
   return { owner, auditId, page }
 }
 
-test('who types on while a first visit is drawn anew in their zone stays in the field', async ({
-  testPortal,
-  browse,
-}) => {
+test('who types on while a first visit is taken over stays in the field', async ({ testPortal, browse }) => {
   const owner = await testPortal.designer('folder')
   const page = await browse('early')
   const slowly = await page.context().newCDPSession(page)
@@ -46,7 +43,7 @@ test('who types on while a first visit is drawn anew in their zone stays in the 
   await page.goto('/login', { waitUntil: 'commit' })
   const email = page.getByLabel(/^Email/).first()
   const before = 'typed-before-the-scripts-'
-  const meanwhile = 'and-while-the-page-is-taken-over-and-drawn-anew-as-fast-as-somebody-types@example.com'
+  const meanwhile = 'and-while-the-page-is-taken-over-as-fast-as-somebody-types@example.com'
   await email.fill(before)
   release()
   await page.keyboard.type(meanwhile, { delay: 40 })
@@ -58,6 +55,31 @@ test('who types on while a first visit is drawn anew in their zone stays in the 
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByRole('button', { name: /^Account: / })).toBeVisible()
 })
+
+test('a first visit stays as it was written, and its times become those of the reader', async ({
+  testPortal,
+  browse,
+}) => {
+  const { page } = await withDraft(testPortal, browse)
+  await page.context().clearCookies({ name: 'zone' })
+  const release = await held(page, EVERY_SCRIPT)
+  await page.goto('/settings/sessions', { waitUntil: 'commit' })
+  const time = page.locator('main time').first()
+  const instant = (await time.getAttribute('datetime')) ?? ''
+  await expect(time).toHaveText(written(instant, 'UTC'))
+  const before = await page.locator('main *').elementHandles()
+  expect(before.length).toBeGreaterThan(10)
+  release()
+  await takenOver(page)
+  await expect(time).toHaveText(written(instant, 'Asia/Shanghai'))
+  for (const element of before) expect(await element.evaluate(({ isConnected }) => isConnected)).toBe(true)
+})
+
+/** Spec §9: yyyy/MM/dd HH:mm:ss. */
+function written(instant: string, timeZone: string): string {
+  const format = new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeStyle: 'medium', timeZone })
+  return format.format(new Date(instant)).replaceAll('-', '/')
+}
 
 test('who signs in before the scripts have come is signed in by them, and no address has the password', async ({
   testPortal,

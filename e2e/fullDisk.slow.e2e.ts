@@ -111,7 +111,6 @@ test('a bank file that is too large, or finds no room, is told in the browser', 
   })
   const page = await browse('finance')
   await enter(page, testPortal.url(), finance)
-  // A first visit is drawn anew in the reader's zone, and what was refused in that instant with it.
   await page.goto('/console/finance/payouts')
   await page.getByRole('link', { name: 'Files', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'No files' })).toBeVisible()

@@ -2,17 +2,16 @@ import fontUrl from '@fontsource-variable/instrument-sans/files/instrument-sans-
 import '@fontsource-variable/instrument-sans/wght.css'
 import './ui/theme/tokens.css'
 import './ui/theme/base.css'
-import { type ReactNode, Suspense, useEffect, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useNavigate } from 'react-router'
-import { keepingFocus, restoreEarlyInput } from './app/earlyInput.ts'
+import { restoreEarlyInput } from './app/earlyInput.ts'
 import { NavigationProgress } from './app/NavigationProgress.tsx'
 import { setNavigator } from './app/navigation.ts'
 import { RouterLink } from './app/RouterLink.tsx'
 import { ScreenError } from './app/ScreenError.tsx'
 import { forgetSession } from './app/session.ts'
 import { getLocale, languageTag } from './i18n/locale.ts'
-import { leaveZoneOfDocument, zoneOfPage } from './ui/format.ts'
+import { zoneOfPage } from './ui/format.ts'
 import { LinkContext } from './ui/Link.tsx'
 import startUrl from './ui/theme/start.js?url'
 import { toast } from './ui/toasts.ts'
@@ -60,14 +59,9 @@ export function ErrorBoundary() {
 }
 
 export default function Root() {
-  // The first page of a reader whose zone the server did not know yet is drawn anew in it.
-  const [isAnew, setAnew] = useState(false)
   useEffect(() => {
     // Within an effect React would neither take over more of the page nor draw it at once.
-    const timer = setTimeout(() => {
-      if (leaveZoneOfDocument()) keepingFocus(() => flushSync(() => setAnew(true)))
-      restoreEarlyInput()
-    })
+    const timer = setTimeout(restoreEarlyInput)
     return () => clearTimeout(timer)
   }, [])
   return (
@@ -75,7 +69,7 @@ export default function Root() {
       <NavigationProgress />
       <PageChanges />
       <Suspense>
-        <Outlet key={isAnew ? 'own zone' : 'as rendered'} />
+        <Outlet />
       </Suspense>
     </LinkContext>
   )

@@ -4,7 +4,6 @@ import { type DehydratedState, dehydrate, hydrate, type QueryClient } from '@tan
 import { type Locale, localeOfDocument, writeIn } from '../i18n/locale.ts'
 import { takeTexts } from '../i18n/texts.ts'
 import type { TextTree } from '../i18n/wording.ts'
-import { keepZoneOfDocument } from '../ui/format.ts'
 import { ApiError } from './apiError.ts'
 import { takeMessages } from './errorCatalogue.ts'
 import { queryClient } from './queryClient.ts'
@@ -44,7 +43,6 @@ export function takeDocumentState(): Locale {
   takeTexts(locale, state.texts)
   takeMessages(locale, state.messages)
   takeDocument(state)
-  if (state.isPersonal) keepZoneOfDocument()
   hydrate(queryClient, { ...state.queries, queries: state.queries.queries.map(asOfNow) })
   return locale
 }

@@ -160,24 +160,10 @@ function pressAgain(presses: EarlyPress[]) {
   button?.click()
 }
 
-/** Draws the page anew; who is in a field stays in it, and types on. */
-export function keepingFocus(draw: () => void): void {
-  const focused = document.activeElement
-  const place = isTextual(focused) ? placeOf(focused) : null
-  draw()
-  if (place && isTextual(focused) && !focused.isConnected)
-    standsFor(focused, place)?.focus({ preventScroll: true })
-}
-
 const fieldsLike = ({ type, name }: TextualField, isInForm: boolean) =>
   [...fieldsOfPage()].filter(
     (field) => field.type === type && field.name === name && Boolean(field.form) === isInForm,
   )
-
-const placeOf = (field: TextualField): Place => {
-  const isInForm = Boolean(field.form)
-  return { place: fieldsLike(field, isInForm).indexOf(field), isInForm }
-}
 
 /** A page that is drawn anew has other elements under the same ids, or in the same places. */
 function standsFor(before: EventTarget, { place, isInForm }: Place): TextualField | undefined {

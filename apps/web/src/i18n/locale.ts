@@ -1,5 +1,6 @@
 import { acceptedOf } from '@easel/contract/messages/accepted.ts'
 import { useSyncExternalStore } from 'react'
+import { ownZone } from '../ui/format.ts'
 
 export const locales = ['en', 'zh'] as const
 export type Locale = (typeof locales)[number]
@@ -86,7 +87,7 @@ export function rememberLocale(locale: Locale) {
 
 /** The next page that the server renders is in the reader's own time. */
 export function rememberZone() {
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const zone = ownZone()
   if (!document.cookie.includes(`zone=${zone}`)) remember('zone', zone)
 }
 

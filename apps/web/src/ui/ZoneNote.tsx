@@ -1,14 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import classes from './DateTime.module.css'
-import { zoneOfPage } from './format.ts'
+import { ownZone, zoneOfPage } from './format.ts'
 
 const never = () => () => undefined
-let own: string | undefined
-/** Asked once: a list reads it for each of its times, each time it is drawn. */
-const ownZone = () => {
-  own ??= Intl.DateTimeFormat().resolvedOptions().timeZone
-  return own
-}
 
 /** The reader's time zone; until React has taken a document over, that which the server wrote it in. */
 export const useZone = (): string => useSyncExternalStore(never, ownZone, () => zoneOfPage() ?? 'UTC')

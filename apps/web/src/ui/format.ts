@@ -11,40 +11,34 @@ export function readZoneFrom(page: () => string | undefined) {
   zoneAsked = page
 }
 
-/** In the browser, while React takes over a document that was rendered in another zone than the reader's. */
-export function keepZoneOfDocument() {
-  const zone = document.documentElement.dataset.zone
-  if (zone !== Intl.DateTimeFormat().resolvedOptions().timeZone) zoneAsked = () => zone
-}
-
-/** From now on in the reader's own zone. @returns whether what is shown is in another */
-export function leaveZoneOfDocument(): boolean {
-  const isOther = zoneAsked() !== undefined
-  zoneAsked = () => undefined
-  return isOther
-}
-
-/** The zone that the document was rendered in: it stays with it until React has taken it over. */
+/** The zone that the document was rendered in; none where the server did not know the reader's. */
 export const zoneOfPage = (): string | undefined =>
   zoneAsked() ?? globalThis.document?.documentElement.dataset.zone
 
+let own: string | undefined
+/** The browser's time zone. Asked once: a list reads it for each of its times, each time it is drawn. */
+export const ownZone = (): string => {
+  own ??= Intl.DateTimeFormat().resolvedOptions().timeZone
+  return own
+}
+
 const two = (value: number) => String(value).padStart(2, '0')
 
-/** Spec §9: yyyy/MM/dd, in the viewer's zone unless another is given. */
-export function formatDate(instant: string | Date, timeZone?: string): string {
+/** Spec §9: yyyy/MM/dd. On screens the zone is that of `useZone`. */
+export function formatDate(instant: string | Date, timeZone: string): string {
   const { year, month, day } = partsOf(instant, timeZone)
   return `${year}/${month}/${day}`
 }
 
 /** Spec §9: yyyy/MM/dd HH:mm:ss. */
-export function formatDateTime(instant: string | Date, timeZone?: string): string {
+export function formatDateTime(instant: string | Date, timeZone: string): string {
   const { hour, minute, second } = partsOf(instant, timeZone)
   return `${formatDate(instant, timeZone)} ${hour}:${minute}:${second}`
 }
 
-/** HH:mm, in the viewer's zone. */
-export function formatTime(instant: string | Date): string {
-  const { hour, minute } = partsOf(instant, undefined)
+/** HH:mm. */
+export function formatTime(instant: string | Date, timeZone: string): string {
+  const { hour, minute } = partsOf(instant, timeZone)
   return `${hour}:${minute}`
 }
 
@@ -52,18 +46,15 @@ export function formatTime(instant: string | Date): string {
 export const calendarText = (day: string): string => day.replaceAll('-', '/')
 
 /** The zone's short name at that instant, such as `GMT+8`. */
-export function zoneName(instant: string | Date, timeZone?: string): string {
-  const format = new Intl.DateTimeFormat('en', {
-    timeZoneName: 'shortOffset',
-    timeZone: timeZone ?? zoneAsked(),
-  })
+export function zoneName(instant: string | Date, timeZone: string): string {
+  const format = new Intl.DateTimeFormat('en', { timeZoneName: 'shortOffset', timeZone })
   return format.formatToParts(new Date(instant)).find((part) => part.type === 'timeZoneName')?.value ?? ''
 }
 
 /** By zone, of which there are some six hundred: to make one takes longer than to format with it. */
-const formats = new Map<string | undefined, Intl.DateTimeFormat>()
+const formats = new Map<string, Intl.DateTimeFormat>()
 
-function formatIn(timeZone: string | undefined): Intl.DateTimeFormat {
+function formatIn(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone)
   if (known) return known
   const format = new Intl.DateTimeFormat('en', {
@@ -80,8 +71,8 @@ function formatIn(timeZone: string | undefined): Intl.DateTimeFormat {
   return format
 }
 
-function partsOf(instant: string | Date, timeZone: string | undefined) {
-  const format = formatIn(timeZone ?? zoneAsked())
+function partsOf(instant: string | Date, timeZone: string) {
+  const format = formatIn(timeZone)
   const parts = new Map(format.formatToParts(new Date(instant)).map((part) => [part.type, part.value]))
   const of = (type: Intl.DateTimeFormatPartTypes) => two(Number(parts.get(type) ?? 0))
   return {

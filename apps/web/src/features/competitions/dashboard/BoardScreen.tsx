@@ -21,6 +21,7 @@ import { ProgressBar } from '../../../ui/ProgressBar.tsx'
 import { Section } from '../../../ui/Section.tsx'
 import { SkeletonText } from '../../../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { useZone } from '../../../ui/ZoneNote.tsx'
 import { EditionHead, staffEditionQuery, useStaffEdition } from '../editions/public.ts'
 import classes from './Board.module.css'
 
@@ -207,6 +208,7 @@ function Rounds({ board: { rounds } }: { board: Figures }) {
 /** The votes of each of the last minutes as bars, with the highest one written beside them. */
 function MinuteBars({ minutes }: { minutes: Board['votes']['perMinute'] }) {
   const t = useT('dashboard')
+  const zone = useZone()
   const most = Math.max(1, ...minutes.map(({ votes }) => votes))
   const [first, now] = [minutes[0], minutes.at(-1)]
   const highest = minutes.find(({ votes }) => votes === most)
@@ -215,20 +217,20 @@ function MinuteBars({ minutes }: { minutes: Board['votes']['perMinute'] }) {
       <figcaption>
         {t('perMinute')}{' '}
         <span className={classes.most}>
-          {highest ? t('highest', { count: most, time: formatTime(highest.at) }) : t('none')}
+          {highest ? t('highest', { count: most, time: formatTime(highest.at, zone) }) : t('none')}
         </span>
       </figcaption>
       <ol className={classes.bars} aria-label={t('perMinute')}>
         {minutes.map(({ at, votes }) => (
-          <li key={at} title={t('bar', { count: votes, time: formatTime(at) })}>
+          <li key={at} title={t('bar', { count: votes, time: formatTime(at, zone) })}>
             <span className={classes.bar} style={{ blockSize: `${(100 * votes) / most}%` }} />
-            <VisuallyHidden>{t('bar', { count: votes, time: formatTime(at) })}</VisuallyHidden>
+            <VisuallyHidden>{t('bar', { count: votes, time: formatTime(at, zone) })}</VisuallyHidden>
           </li>
         ))}
       </ol>
       <div className={classes.ends}>
-        <span>{first && formatTime(first.at)}</span>
-        <span>{now && formatTime(now.at)}</span>
+        <span>{first && formatTime(first.at, zone)}</span>
+        <span>{now && formatTime(now.at, zone)}</span>
       </div>
     </figure>
   )

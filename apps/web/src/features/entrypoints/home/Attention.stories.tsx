@@ -4,7 +4,7 @@ import { expect, screen, within } from 'storybook/test'
 import { Screen } from '../../../app/testing/Screen.tsx'
 import { mockServer } from '../../../app/testing/server.ts'
 import { currentT } from '../../../i18n/texts.ts'
-import { formatDateTime } from '../../../ui/format.ts'
+import { formatDateTime, ownZone } from '../../../ui/format.ts'
 import { ownAudit, ownWork } from '../../publishing/audits/testing/work.ts'
 import { Attention } from './Attention.tsx'
 
@@ -51,7 +51,7 @@ export const WhatWaitsElsewhereIsNamedWithItsPage: Story = {
     expect(await screen.findByText(t()('attention.task.awards', { count: 8 }))).toBeVisible()
     const pages = ['/revenues/withdrawals', '/revenues/sharing', '/awards', '/tenders/mine']
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(pages)
-    const until = `${t()('attention.until')}${formatDateTime(ASKED)}`
+    const until = `${t()('attention.until')}${formatDateTime(ASKED, ownZone())}`
     expect(
       screen.getAllByText((_, element) => element?.tagName === 'P' && element.textContent === until),
     ).toHaveLength(3)
@@ -73,8 +73,8 @@ export const AQuestionOfAReviewerComesFirst: Story = {
     expect(screen.getAllByRole('heading', { level: 3 })[0]).toHaveTextContent(
       t()('attention.group.questions'),
     )
-    expect(group.getByText(formatDateTime(ASKED)).parentElement).toHaveTextContent(
-      `${t()('attention.asked')}${formatDateTime(ASKED)}`,
+    expect(group.getByText(formatDateTime(ASKED, ownZone())).parentElement).toHaveTextContent(
+      `${t()('attention.asked')}${formatDateTime(ASKED, ownZone())}`,
     )
     expect(group.getByRole('link', { name: t()('attention.answer') })).toHaveAttribute(
       'href',

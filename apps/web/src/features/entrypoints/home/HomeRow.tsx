@@ -6,6 +6,7 @@ import { useT } from '../../../i18n/texts.ts'
 import { Artwork } from '../../../ui/Artwork.tsx'
 import { formatDate } from '../../../ui/format.ts'
 import { Link } from '../../../ui/Link.tsx'
+import { useZone } from '../../../ui/ZoneNote.tsx'
 import { KindPicture } from '../../publishing/products/public.ts'
 import type { Entry } from './entries.ts'
 import classes from './Home.module.css'
@@ -56,11 +57,12 @@ interface HomeRowProps extends Pick<HomeItemProps, 'children' | 'action'> {
 /** A work on its way, or a batch of them. */
 export function HomeRow({ entry: { work, batch }, show, heading = 'h3', ...rest }: HomeRowProps) {
   const t = useT('home')
+  const zone = useZone()
   return (
     <HomeItem
       name={
         batch
-          ? t(`batch.${batch.productType}`, { date: formatDate(batch.createdAt) })
+          ? t(`batch.${batch.productType}`, { date: formatDate(batch.createdAt, zone) })
           : work.name || t('untitled')
       }
       href={

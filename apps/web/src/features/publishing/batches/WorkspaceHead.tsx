@@ -5,6 +5,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { formatDate } from '../../../ui/format.ts'
 import { IconPlus } from '../../../ui/icons.ts'
 import { Link } from '../../../ui/Link.tsx'
+import { useZone } from '../../../ui/ZoneNote.tsx'
 import { UploadBlocked, useUploadReason } from '../../accounts/designers/public.ts'
 import classes from './BatchScreen.module.css'
 import { UploadLine } from './bar/UploadLine.tsx'
@@ -26,7 +27,7 @@ export function WorkspaceHead({ createdAt, accept, onFiles }: WorkspaceHeadProps
   const { ready } = useReadiness()
   const reason = useUploadReason(session.productType)
   const submitted = [...items.values()].filter((item) => inGroup(item, 'submitted')).length
-  const title = t(`title.${session.productType}`, { date: formatDate(createdAt) })
+  const title = t(`title.${session.productType}`, { date: formatDate(createdAt, useZone()) })
   return (
     <>
       <header className={classes.line}>

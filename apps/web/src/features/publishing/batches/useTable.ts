@@ -3,6 +3,7 @@ import { retried } from '../../../app/chunk.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { formatDate } from '../../../ui/format.ts'
 import { toast } from '../../../ui/toasts.ts'
+import { useZone } from '../../../ui/ZoneNote.tsx'
 import { useBatch } from './context.ts'
 import type { ReadTable } from './dialogs/TableDialog.tsx'
 import type { Row } from './model/row.ts'
@@ -12,6 +13,7 @@ const csv = () => retried(() => import('./model/csv.ts'))
 /** The batch, or what is chosen of it, as a CSV file, and back. */
 export function useTable(createdAt: string) {
   const t = useT('batches')
+  const zone = useZone()
   const { session, book, find } = useBatch()
   const [table, setTable] = useState<ReadTable | null>(null)
   const input = useRef<HTMLInputElement>(null)
@@ -27,7 +29,7 @@ export function useTable(createdAt: string) {
     const text = tableOf(some.length > 0 ? some : all, session.store.get().rows, book)
     const link = document.createElement('a')
     link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
-    const title = t(`title.${session.productType}`, { date: formatDate(createdAt) })
+    const title = t(`title.${session.productType}`, { date: formatDate(createdAt, zone) })
     // A slash would be a folder.
     link.download = `${title.replaceAll('/', '-')}.csv`
     link.click()

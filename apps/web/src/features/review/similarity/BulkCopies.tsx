@@ -10,6 +10,7 @@ import { Link } from '../../../ui/Link.tsx'
 import { Row } from '../../../ui/layout.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { useHotkeys } from '../../../ui/useHotkeys.ts'
+import { useZone } from '../../../ui/ZoneNote.tsx'
 import classes from './BulkCopies.module.css'
 import { Comparison } from './Comparison.tsx'
 import { comparables } from './comparable.ts'
@@ -68,6 +69,7 @@ interface CompactWorkProps {
 
 function CompactWork({ work, onCompare }: CompactWorkProps) {
   const t = useT('similarity')
+  const zone = useZone()
   const pairWords = usePairWords()
   const { own, first, firstSubmittedAt, sameFiles } = work
   const [pair] = work.pairs
@@ -95,7 +97,7 @@ function CompactWork({ work, onCompare }: CompactWorkProps) {
         {what && <p>{what}</p>}
         {sameFiles && <p>{t('files', { ...sameFiles, size: formatBytes(sameFiles.sizeBytes) })}</p>}
         <p className={!own && first === 'THEIRS' ? classes.earlier : classes.quiet}>
-          {[t(`first.${first}`), firstSubmittedAt && formatDate(firstSubmittedAt)]
+          {[t(`first.${first}`), firstSubmittedAt && formatDate(firstSubmittedAt, zone)]
             .filter(Boolean)
             .join(t('comma'))}
         </p>

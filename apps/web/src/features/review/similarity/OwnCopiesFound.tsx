@@ -7,6 +7,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { formatBytes, formatDate } from '../../../ui/format.ts'
 import { Link } from '../../../ui/Link.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
+import { useZone } from '../../../ui/ZoneNote.tsx'
 import { Comparison } from './Comparison.tsx'
 import { comparables } from './comparable.ts'
 import classes from './OwnCopiesFound.module.css'
@@ -50,6 +51,7 @@ interface OwnWorkProps {
 
 function OwnWork({ work, onCompare }: OwnWorkProps) {
   const t = useT('similarity')
+  const zone = useZone()
   const pairWords = usePairWords()
   const {
     pairs: [pair],
@@ -62,7 +64,9 @@ function OwnWork({ work, onCompare }: OwnWorkProps) {
     : sameFiles
       ? [t('files', { ...sameFiles, size: formatBytes(sameFiles.sizeBytes) })]
       : []
-  const when = firstSubmittedAt ? t('mine.sent', { date: formatDate(firstSubmittedAt) }) : t('mine.draft')
+  const when = firstSubmittedAt
+    ? t('mine.sent', { date: formatDate(firstSubmittedAt, zone) })
+    : t('mine.draft')
   return (
     <li className={classes.work}>
       <span className={classes.about}>

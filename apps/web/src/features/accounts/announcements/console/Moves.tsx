@@ -19,6 +19,7 @@ import { TextField } from '../../../../ui/form/TextField.tsx'
 import { useFormOf } from '../../../../ui/form/useFormOf.ts'
 import { zoneName } from '../../../../ui/format.ts'
 import { toast } from '../../../../ui/toasts.ts'
+import { useZone } from '../../../../ui/ZoneNote.tsx'
 import { takeSaved } from './takeSaved.ts'
 
 interface MovesProps {
@@ -87,6 +88,7 @@ function PublishForm({ announcement, onDone }: { announcement: StaffAnnouncement
   const form = useFormOf(Time, { when: 'now', publishAt: '' })
   const when = form.watch('when')
   const now = useNow()
+  const zone = useZone()
   return (
     <Form
       form={form}
@@ -115,7 +117,7 @@ function PublishForm({ announcement, onDone }: { announcement: StaffAnnouncement
         ]}
       />
       {when === 'later' && (
-        <TextField name="publishAt" type="datetime-local" label={t('time', { zone: zoneName(now) })} />
+        <TextField name="publishAt" type="datetime-local" label={t('time', { zone: zoneName(now, zone) })} />
       )}
     </Form>
   )

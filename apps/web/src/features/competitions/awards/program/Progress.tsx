@@ -4,6 +4,7 @@ import { formatDate } from '../../../../ui/format.ts'
 import { Row, Stack } from '../../../../ui/layout.tsx'
 import { ProgressBar } from '../../../../ui/ProgressBar.tsx'
 import { Badge } from '../../../../ui/StatusBadge.tsx'
+import { useZone } from '../../../../ui/ZoneNote.tsx'
 
 interface ProgressProps {
   readonly progress: ProgramMember['progress']
@@ -15,6 +16,7 @@ const TONES = { fulfilled: 'ok', open: 'waiting', missed: 'off' } as const
 /** How many works of the best span count, and whether they are enough. */
 export function Progress({ progress: { counted, isFulfilled, span }, program }: ProgressProps) {
   const t = useT('awards')
+  const zone = useZone()
   const { leastPaidWorks, isOver } = program
   const state = isFulfilled ? 'fulfilled' : isOver ? 'missed' : 'open'
   const words = t('program.progress', { counted, count: leastPaidWorks })
@@ -31,7 +33,9 @@ export function Progress({ progress: { counted, isFulfilled, span }, program }: 
         <Badge tone={TONES[state]}>{t(`program.${state}`)}</Badge>
       </Row>
       {span && (
-        <small>{t('program.span', { from: formatDate(span.from), until: formatDate(span.until) })}</small>
+        <small>
+          {t('program.span', { from: formatDate(span.from, zone), until: formatDate(span.until, zone) })}
+        </small>
       )}
     </Stack>
   )

@@ -2,6 +2,7 @@ import type { StaffProgram } from '@easel/contract/competitions/awards/shapes.ts
 import { listed, useLocale } from '../../../../i18n/locale.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { formatDate } from '../../../../ui/format.ts'
+import { useZone } from '../../../../ui/ZoneNote.tsx'
 
 type Program = Pick<
   NonNullable<StaffProgram>,
@@ -18,6 +19,7 @@ interface TermsProps {
 export function Terms({ program, words }: TermsProps) {
   const t = useT('awards')
   const locale = useLocale()
+  const zone = useZone()
   const { from, until, leastPaidWorks, withinMonths, systems, designerPercent } = program
   return (
     <>
@@ -29,7 +31,7 @@ export function Terms({ program, words }: TermsProps) {
           percent: designerPercent,
         })}
       </p>
-      <p>{t('program.runs', { from: formatDate(from), until: formatDate(until) })}</p>
+      <p>{t('program.runs', { from: formatDate(from, zone), until: formatDate(until, zone) })}</p>
     </>
   )
 }

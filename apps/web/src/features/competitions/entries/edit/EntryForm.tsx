@@ -22,6 +22,7 @@ import { useFormOf } from '../../../../ui/form/useFormOf.ts'
 import { formatDateTime } from '../../../../ui/format.ts'
 import { Sheet } from '../../../../ui/layout.tsx'
 import { toast } from '../../../../ui/toasts.ts'
+import { useZone } from '../../../../ui/ZoneNote.tsx'
 import { useBilingual, useEdition, useEntryPath } from '../../editions/public.ts'
 import classes from '../Entries.module.css'
 import { RepeatedFiles } from '../RepeatedFiles.tsx'
@@ -185,10 +186,11 @@ function Texts({ category }: { category: Category }) {
 /** Whether what is written is on the server. */
 function SaveLine({ state }: { state: SaveState }) {
   const t = useT('entries')
+  const zone = useZone()
   return (
     <p role="status">
       {state.kind === 'saved'
-        ? t('save.saved', { time: formatDateTime(state.at) })
+        ? t('save.saved', { time: formatDateTime(state.at, zone) })
         : state.kind === 'refused'
           ? couldNot('save', state.message)
           : t(`save.${state.kind}`)}

@@ -12,6 +12,7 @@ import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { calendarText, formatDateTime } from '../../../../ui/format.ts'
 import { Link } from '../../../../ui/Link.tsx'
 import { Stack } from '../../../../ui/layout.tsx'
+import { useZone } from '../../../../ui/ZoneNote.tsx'
 import { UnderWay } from './MayApply.tsx'
 import classes from './WithdrawalsScreen.module.css'
 
@@ -97,7 +98,7 @@ function WhatToDo({ blocker, now }: { blocker: Blocker; now: WithdrawalNow }) {
   const t = useT('withdrawals')
   const month = addMonths(shanghaiMonth(useNow()), 1)
   const answers = useAnswers(now)
-  const from = formatDateTime(windowIn(month, now.designerType).start)
+  const from = formatDateTime(windowIn(month, now.designerType).start, useZone())
   const { todo, way } = answers[blocker.code]
   return (
     <>

@@ -4,7 +4,7 @@ import { expect, screen } from 'storybook/test'
 import { Screen } from '../../../../app/testing/Screen.tsx'
 import { mockServer } from '../../../../app/testing/server.ts'
 import { currentT } from '../../../../i18n/texts.ts'
-import { formatDate } from '../../../../ui/format.ts'
+import { formatDate, ownZone } from '../../../../ui/format.ts'
 import { AppealWait } from './AppealWait.tsx'
 
 const LODGED = '2026-11-19T10:00:00.000Z'
@@ -26,7 +26,7 @@ const waits = () => screen.findByText(new RegExp(currentT('audits')('appeal.wait
 
 export const NamesTheDayOfItsAnswer: Story = {
   play: async () => {
-    const day = formatDate(answerBy(new Date(LODGED)).toISOString())
+    const day = formatDate(answerBy(new Date(LODGED)).toISOString(), ownZone())
     await expect(await waits()).toHaveTextContent(`${currentT('queue')('answer')}${day}`)
   },
 }

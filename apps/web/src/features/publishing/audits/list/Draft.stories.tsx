@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen } from 'storybook/test'
 import { Screen } from '../../../../app/testing/Screen.tsx'
 import { mockServer } from '../../../../app/testing/server.ts'
-import { formatDate } from '../../../../ui/format.ts'
+import { formatDate, ownZone } from '../../../../ui/format.ts'
 import { ownAudit, ownWork } from '../testing/work.ts'
 import { WorkRow } from './WorkRow.tsx'
 import { WorkTile } from './WorkTile.tsx'
@@ -25,7 +25,7 @@ type Story = StoryObj<typeof meta>
 async function namesFileAndDay() {
   const draftOf = (await screen.findByRole('listitem')).textContent
   await expect(draftOf).toContain('dunes-final.mtz')
-  await expect(draftOf).toContain(formatDate(draft.updatedAt))
+  await expect(draftOf).toContain(formatDate(draft.updatedAt, ownZone()))
 }
 
 export const InTheList: Story = {

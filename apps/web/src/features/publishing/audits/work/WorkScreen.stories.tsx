@@ -7,7 +7,7 @@ import { Screen } from '../../../../app/testing/Screen.tsx'
 import { mockServer, replies, sentCalls } from '../../../../app/testing/server.ts'
 import { questionAbout } from '../../../../app/testing/thread.ts'
 import { currentT } from '../../../../i18n/texts.ts'
-import { formatDateTime } from '../../../../ui/format.ts'
+import { formatDateTime, ownZone } from '../../../../ui/format.ts'
 import { ownAuditDetail } from '../testing/work.ts'
 import WorkScreen from './WorkScreen.tsx'
 
@@ -39,7 +39,7 @@ export const AQuestionIsAnsweredWhereItIsSaid: Story = {
   play: async () => {
     const t = currentT('workPage')
     await expect(await screen.findByText(t('status.asked'))).toBeVisible()
-    const since = `${t('status.askedSince')}${formatDateTime(ASKED)}`
+    const since = `${t('status.askedSince')}${formatDateTime(ASKED, ownZone())}`
     await expect(
       screen.getByText((_, element) => element?.tagName === 'P' && element.textContent === since),
     ).toBeVisible()

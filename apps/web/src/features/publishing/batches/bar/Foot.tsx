@@ -5,6 +5,7 @@ import { useT } from '../../../../i18n/texts.ts'
 import { Button, IconButton } from '../../../../ui/Button.tsx'
 import { formatDateTime, joinFacts } from '../../../../ui/format.ts'
 import { IconAlertTriangle, IconCheck, IconTrash } from '../../../../ui/icons.ts'
+import { useZone } from '../../../../ui/ZoneNote.tsx'
 import { useUploadReason } from '../../../accounts/designers/public.ts'
 import { setTrayDock } from '../../../base/uploads/public.ts'
 import { useBatch, useChosen, useProblems, useReadiness, useSlice, useStore } from '../context.ts'
@@ -16,19 +17,20 @@ import { isMissing, problemName, useMissing } from '../problemNames.ts'
 import classes from './Bar.module.css'
 
 const BAD: readonly SaveState['kind'][] = ['waiting', 'refused']
-const clock = (instant: string): string => formatDateTime(instant).slice(-8)
+const clock = (instant: string, zone: string): string => formatDateTime(instant, zone).slice(-8)
 
 /** "Saved 12:01:33", or why not and what is being done about it. */
 function SaveLine() {
   const t = useT('batches')
   const { session } = useBatch()
   const state = useStore(session.saving, (now) => now)
+  const zone = useZone()
   const bad = BAD.includes(state.kind)
   return (
     <p className={classes.save} data-bad={bad || undefined}>
       {bad && <IconAlertTriangle size={16} aria-hidden />}
       {state.kind === 'saved' && <IconCheck size={16} aria-hidden />}
-      <span role={bad ? 'alert' : undefined}>{textOf(state, t)}</span>
+      <span role={bad ? 'alert' : undefined}>{textOf(state, t, zone)}</span>
       {bad && (
         <Button small onClick={() => void session.saver.flush().catch(() => undefined)}>
           {t('save.retry')}
@@ -38,8 +40,9 @@ function SaveLine() {
   )
 }
 
-function textOf(state: SaveState, t: ReturnType<typeof useT<'batches'>>): string {
-  if (state.kind === 'saved') return state.at ? t('save.saved', { time: clock(state.at) }) : t('save.all')
+function textOf(state: SaveState, t: ReturnType<typeof useT<'batches'>>, zone: string): string {
+  if (state.kind === 'saved')
+    return state.at ? t('save.saved', { time: clock(state.at, zone) }) : t('save.all')
   if (state.kind === 'typing') return t('save.typing')
   return t(`save.${state.kind}`, { left: state.left, message: state.kind === 'refused' ? state.message : '' })
 }

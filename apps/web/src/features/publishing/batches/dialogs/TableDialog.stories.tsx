@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { getLocale } from '../../../../i18n/locale.ts'
 import { currentT, useT } from '../../../../i18n/texts.ts'
-import { formatDate } from '../../../../ui/format.ts'
+import { formatDate, ownZone } from '../../../../ui/format.ts'
 import { uuid } from '../model/testing.ts'
 import { TwoLakes } from '../testing/TwoLakes.tsx'
 import { useTable } from '../useTable.ts'
@@ -104,7 +104,7 @@ export const IsSavedUnderTheNameOfTheBatch: Story = {
     })
     try {
       await userEvent.click(await screen.findByRole('button', { name: 'CSV' }))
-      const title = currentT('batches')('title.WALLPAPER', { date: formatDate(CREATED_AT) })
+      const title = currentT('batches')('title.WALLPAPER', { date: formatDate(CREATED_AT, ownZone()) })
       await waitFor(() => expect(names).toEqual([`${title.replaceAll('/', '-')}.csv`]))
     } finally {
       saved.mockRestore()

@@ -6,7 +6,7 @@ import { press } from '../../../../app/testing/actions.ts'
 import { Screen } from '../../../../app/testing/Screen.tsx'
 import { mockServer, replies, sentCalls } from '../../../../app/testing/server.ts'
 import { currentT } from '../../../../i18n/texts.ts'
-import { formatDateTime } from '../../../../ui/format.ts'
+import { formatDateTime, ownZone } from '../../../../ui/format.ts'
 import { review } from '../testing/reviews.ts'
 import { HoldLine } from './HoldLine.tsx'
 
@@ -40,7 +40,7 @@ export const AColleaguesQuestionStandsInTheBanner: Story = {
     await expect(await screen.findByText(t()('kind.SECOND_OPINION'))).toBeVisible()
     expect(screen.getByText(question.text ?? '')).toBeVisible()
     expect(screen.getByText(t()('by', { name: 'anna' }), { exact: false })).toHaveTextContent(
-      formatDateTime(AT),
+      formatDateTime(AT, ownZone()),
     )
     await press(t()('end'))
     await screen.findByText(t()('ended'))

@@ -8,6 +8,7 @@ import { Sheet, Stack } from '../../../../ui/layout.tsx'
 import { PhonePair } from '../../../../ui/PhonePair.tsx'
 import { Segmented } from '../../../../ui/Segmented.tsx'
 import { Badge, type StatusTone } from '../../../../ui/StatusBadge.tsx'
+import { useZone } from '../../../../ui/ZoneNote.tsx'
 import { ChangeTable } from '../../../publishing/audits/public.ts'
 import { VersionPairsPart } from '../../similarity/public.ts'
 import classes from './Difference.module.css'
@@ -73,6 +74,7 @@ function ChangedFiles({ review: { audit }, previous }: PartProps) {
  */
 export default function Difference({ review }: { review: Review }) {
   const t = useT('reviews')
+  const zone = useZone()
   const { rejected, audit } = review
   const [against, setAgainst] = useState<'rejected' | 'before'>('rejected')
   const chosen = rejected && (against === 'rejected' || !review.previous) ? 'rejected' : 'before'
@@ -95,9 +97,9 @@ export default function Difference({ review }: { review: Review }) {
         {'version' in previous
           ? t('diff.published', {
               version: previous.version.version,
-              date: formatDate(previous.version.releasedAt),
+              date: formatDate(previous.version.releasedAt, zone),
             })
-          : t('diff.rejectedOn', { date: formatDate(previous.decidedAt) })}{' '}
+          : t('diff.rejectedOn', { date: formatDate(previous.decidedAt, zone) })}{' '}
         → {audit.version ? t('review.version', { version: audit.version }) : t('diff.after')}
       </p>
       <Stack gap={12}>

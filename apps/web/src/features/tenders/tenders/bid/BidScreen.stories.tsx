@@ -15,7 +15,7 @@ import { Screen } from '../../../../app/testing/Screen.tsx'
 import { mockServer, refuses, replies, sentCalls } from '../../../../app/testing/server.ts'
 import { getLocale } from '../../../../i18n/locale.ts'
 import { currentT } from '../../../../i18n/texts.ts'
-import { formatDate, formatDateTime } from '../../../../ui/format.ts'
+import { formatDate, formatDateTime, ownZone } from '../../../../ui/format.ts'
 import { draftBid, openTender } from '../testing/tender.ts'
 import BidScreen from './BidScreen.tsx'
 
@@ -117,8 +117,8 @@ export const SaysForHowMuchAndUntilWhen: Story = {
     await expect(await screen.findByText(budget)).toBeVisible()
     const { endsAt, deliverBy, places } = openTender
     for (const [part, value] of [
-      ['part.endsAt', formatDateTime(endsAt)],
-      ['part.deliverBy', formatDate(deliverBy)],
+      ['part.endsAt', formatDateTime(endsAt, ownZone())],
+      ['part.deliverBy', formatDate(deliverBy, ownZone())],
       ['part.places', String(places)],
     ] as const)
       expect(screen.getByText(t()(part)).nextElementSibling).toHaveTextContent(value)
@@ -203,7 +203,7 @@ export const SaysToWhichTermsTheBidderAgreedAndWhen: Story = {
       [2, '2026-11-20T12:30:00.000Z'],
     ] as const) {
       expect(label.nextElementSibling).toHaveTextContent(t()('bid.agreedVersion', { version }))
-      expect(label.nextElementSibling).toHaveTextContent(formatDateTime(at))
+      expect(label.nextElementSibling).toHaveTextContent(formatDateTime(at, ownZone()))
     }
   },
 }

@@ -5,11 +5,13 @@ import { useT } from '../../../../../i18n/texts.ts'
 import { type Option, RadioCardsField } from '../../../../../ui/form/ChoiceFields.tsx'
 import { TextField } from '../../../../../ui/form/TextField.tsx'
 import { formatDateTime, zoneName } from '../../../../../ui/format.ts'
+import { useZone } from '../../../../../ui/ZoneNote.tsx'
 import { instantOf } from './banForm.ts'
 
 /** The fields `length` and `endDate` of a form: how long a ban lasts. */
 export function PeriodFields({ lengths: offered = BAN_CLASSES }: { lengths?: readonly BanClass[] }) {
   const t = useT('bans')
+  const zone = useZone()
   const lengths = useLengths(offered)
   const { control } = useFormContext<{ length: string; endDate: string }>()
   const [length, typed] = useWatch({ control, name: ['length', 'endDate'] })
@@ -23,7 +25,7 @@ export function PeriodFields({ lengths: offered = BAN_CLASSES }: { lengths?: rea
           name="endDate"
           type="datetime-local"
           label={t('impose.endDate')}
-          help={`${t('impose.endDateHelp', { zone: zoneName(new Date()) })} ${
+          help={`${t('impose.endDateHelp', { zone: zoneName(new Date(), zone) })} ${
             isTime ? t('impose.endDateIs', { shanghai: formatDateTime(end, 'Asia/Shanghai') }) : ''
           }`}
         />
@@ -35,10 +37,12 @@ export function PeriodFields({ lengths: offered = BAN_CLASSES }: { lengths?: rea
 /** Every length with the end that it comes to if the ban began now, in Shanghai and, where it differs, here. */
 function useLengths(offered: readonly BanClass[]): readonly Option[] {
   const t = useT('bans')
+  const own = useZone()
   const now = useNow()
   const endsAt = (length: 'WEEK' | 'MONTH') => {
     const end = banEnd(length, now)
-    const [shanghai, local, zone] = [formatDateTime(end, 'Asia/Shanghai'), formatDateTime(end), zoneName(end)]
+    const [shanghai, local] = [formatDateTime(end, 'Asia/Shanghai'), formatDateTime(end, own)]
+    const zone = zoneName(end, own)
     return shanghai === local ? t('endsHere', { local, zone }) : t('ends', { shanghai, local, zone })
   }
   const descriptions: Readonly<Record<BanClass, string>> = {
