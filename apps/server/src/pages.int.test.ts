@@ -62,6 +62,7 @@ async function opened(path: string, { reader = ann, locale = 'en', calls }: Open
 const workPage = (given?: Opened) => opened(`/works/themes/${work}`, given)
 const HEADING = /<h1[\s>]/
 const NAVIGATION = /<nav[\s>]/
+const ACCOUNT_MENU = 'aria-label="Account: '
 const stateOf = ({ body }: PageAnswer): string =>
   /<script type="application\/json" id="document-state">([^<]*)<\/script>/.exec(body)?.[1] ?? ''
 
@@ -227,6 +228,13 @@ test.each(UNKNOWN)('%s is 404, with a page that says so and the navigation', asy
     expect(answer.body).toMatch(HEADING)
     expect(answer.body).toMatch(NAVIGATION)
   }
+})
+
+// One that may be the token of a link is the same for everybody, and learns in the browser who reads it.
+test('an unknown address of the workspace has the menu of who reads it', async () => {
+  const shown = (headers: Record<string, string>) => app.server.inject({ url: '/works/nothing', headers })
+  expect((await shown({ cookie: ann.caller.cookie() })).body).toContain(ACCOUNT_MENU)
+  expect((await shown({})).body).not.toContain(ACCOUNT_MENU)
 })
 
 /** An id that nothing has. */

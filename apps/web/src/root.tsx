@@ -53,7 +53,9 @@ export function Layout({ children }: { children: ReactNode }) {
 export function ErrorBoundary() {
   return (
     <LinkContext value={RouterLink}>
-      <ScreenError />
+      <Suspense>
+        <ScreenError />
+      </Suspense>
     </LinkContext>
   )
 }

@@ -1,17 +1,16 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, useDeferredValue } from 'react'
 import { useLocation } from 'react-router'
 import { useT } from '../i18n/texts.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
-import { TopBar } from './layouts/TopBar.tsx'
-import { type WorkspaceItem, workspaceItems } from './layouts/workspaceItems.ts'
+import { retried } from './chunk.ts'
+import { PublicFrame } from './layouts/PublicLayout.tsx'
 import classes from './NotFoundScreen.module.css'
 import { nothingHere } from './nothingHere.ts'
-import { LanguageSwitch } from './Preferences.tsx'
 import { paths } from './paths.ts'
-import { useSession } from './session.ts'
-import { publishes, useRefreshedMe } from './start.ts'
+import { useOfSession } from './session.ts'
+import { publishes } from './start.ts'
 
 interface MessageProps {
   readonly title: string
@@ -20,10 +19,10 @@ interface MessageProps {
   readonly children: ReactNode
 }
 
-/** A whole page with one thing to say. */
+/** One thing to say, in place of a page. */
 export function Message({ title, text, detail, children }: MessageProps) {
   return (
-    <main id="main" className={classes.message}>
+    <div className={classes.message}>
       <title>{`${title} · Easel`}</title>
       <span className={classes.mount} aria-hidden="true" />
       <div className={classes.words}>
@@ -32,7 +31,7 @@ export function Message({ title, text, detail, children }: MessageProps) {
         <p>{text}</p>
         <div>{children}</div>
       </div>
-    </main>
+    </div>
   )
 }
 
@@ -58,28 +57,28 @@ export default function NotFoundScreen() {
   )
 }
 
-/** An address that is no page, or a page whose subject does not exist: the bar of who reads stays. */
+// Where it does not come, the public one leads on, too.
+const WorkspaceFrame = lazy(() =>
+  retried(() => import('./layouts/WorkspaceLayout.tsx')).then(
+    ({ WorkspaceFrame: frame }) => ({ default: frame }),
+    () => ({ default: PublicFrame }),
+  ),
+)
+
+/** An address that is no page, or a page whose subject does not exist, in the layout of who reads it. */
 export function NotFound() {
   const t = useT('app')
   const { pathname } = useLocation()
-  const session = useSession()
-  useRefreshedMe()
-  const items: readonly WorkspaceItem[] =
-    session.login === 'signedIn' && publishes(session)
-      ? workspaceItems(session.me)
-      : [{ key: 'competitions', href: paths.competitions() }]
-  const nav = {
-    label: t('mainNav'),
-    groups: [{ key: 'main', items: items.map((item) => ({ ...item, label: t(`nav.${item.key}`) })) }],
-  }
+  const isOwn = useOfSession((session) => session.login === 'signedIn' && publishes(session))
+  // Deferred: what is shown stays until the workspace has come.
+  const Frame = useDeferredValue(isOwn) ? WorkspaceFrame : PublicFrame
   return (
-    <>
-      <TopBar homeHref={paths.home()} nav={nav} tools={<LanguageSwitch />} />
+    <Frame>
       <Message title={t('notFound.title')} text={t('notFound.text')} detail={pathname}>
         <ButtonLink look="primary" href={paths.home()}>
           {t('notFound.home')}
         </ButtonLink>
       </Message>
-    </>
+    </Frame>
   )
 }

@@ -12,10 +12,12 @@ export function ScreenError() {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
   const kind = isChunkError(error) ? 'chunk' : 'failure'
   return (
-    <Message title={t(`${kind}.title`)} text={t(`${kind}.text`)}>
-      <Button look="primary" onClick={reload}>
-        {t(`${kind}.reload`)}
-      </Button>
-    </Message>
+    <main id="main">
+      <Message title={t(`${kind}.title`)} text={t(`${kind}.text`)}>
+        <Button look="primary" onClick={reload}>
+          {t(`${kind}.reload`)}
+        </Button>
+      </Message>
+    </main>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Outlet, useLocation, useSearchParams } from 'react-router'
 import { useT } from '../../i18n/texts.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -21,6 +22,19 @@ const links = [
 
 /** Pages for everybody: light, phone first. Who is signed in is only asked where it is likely. */
 export default function PublicLayout() {
+  return (
+    <PublicFrame>
+      <Outlet />
+    </PublicFrame>
+  )
+}
+
+interface PublicFrameProps {
+  readonly children: ReactNode
+}
+
+/** The router hands the default export of a route no children. */
+export function PublicFrame({ children }: PublicFrameProps) {
   const t = useT('app')
   useRefreshedMe()
   return (
@@ -44,9 +58,7 @@ export default function PublicLayout() {
           </>
         }
       />
-      <Page width="full">
-        <Outlet />
-      </Page>
+      <Page width="full">{children}</Page>
       <footer className={classes.footer}>
         <nav aria-label={t('footer.label')}>
           <ul className={classes.links}>

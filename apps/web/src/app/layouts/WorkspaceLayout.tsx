@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { ReagreeScreenPart } from '../../features/accounts/designers/public.ts'
 import { UnreadBell } from '../../features/base/notices/public.ts'
@@ -23,21 +23,31 @@ import { workspaceItems } from './workspaceItems.ts'
 
 /** The designer's workspace, around every page that somebody must be signed in for. */
 export default function WorkspaceLayout() {
+  return <WorkspaceFrame />
+}
+
+interface WorkspaceFrameProps {
+  /** In place of the route's page, where there is none: nobody is led on from it. */
+  readonly children?: ReactNode
+}
+
+/** The router hands the default export of a route no children. */
+export function WorkspaceFrame({ children }: WorkspaceFrameProps) {
   return (
     <RequireSession>
-      <Inside />
+      <Inside>{children}</Inside>
     </RequireSession>
   )
 }
 
-function Inside() {
+function Inside({ children }: WorkspaceFrameProps) {
   const t = useT('app')
   const me = useMe()
   const session = useSession()
   const { pathname, search } = useLocation()
   const { refetch } = me
   useEffect(() => watchRestrictions(() => void refetch({ cancelRefetch: false })), [refetch])
-  const entry = entryOf(session, pathname, search)
+  const entry = children ? null : entryOf(session, pathname, search)
   if (entry) return <Navigate to={entry} replace />
 
   const mustAgree = session.me?.designer && session.me.designer.agreement !== 'AGREE'
@@ -59,7 +69,7 @@ function Inside() {
           <ErrorPanel message={me.error.message} onRetry={() => void me.refetch()} retrying={me.isFetching} />
         )}
         {pathname !== paths.settings('close') && <ClosingNote />}
-        {session.login === 'signedIn' ? <Outlet /> : !me.isError && <Loading>{null}</Loading>}
+        {session.login === 'signedIn' ? (children ?? <Outlet />) : !me.isError && <Loading>{null}</Loading>}
         {mustAgree && <ReagreeScreenPart />}
       </Page>
       <TraySlot />

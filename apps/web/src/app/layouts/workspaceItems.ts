@@ -2,7 +2,7 @@ import type { Me } from '@easel/contract/accounts/accounts/session.ts'
 import { TENDER_LEVELS } from '@easel/domain/tenders/tenders/fields.ts'
 import { paths, worksRoot } from '../paths.ts'
 
-export interface WorkspaceItem {
+interface WorkspaceItem {
   readonly key: 'home' | 'judging' | 'works' | 'upload' | 'revenues' | 'competitions' | 'tenders'
   readonly href: string
   readonly end?: boolean
