@@ -24,7 +24,7 @@ export function Shortcuts({ lines, rows = false }: ShortcutsProps) {
   const all = [...(rows ? ofRows : []), ...lines, { name: 'help', pressed: ['?'], text: t('keys.help') }]
   return (
     <>
-      <KeyboardOnly>
+      <KeyboardOnly bare>
         <Button small look="quiet" onClick={() => setOpen(true)}>
           {t('keys.button')} <Kbd>?</Kbd>
         </Button>

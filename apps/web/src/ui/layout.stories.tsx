@@ -3,8 +3,10 @@ import { expect, screen } from 'storybook/test'
 import { Button } from './Button.tsx'
 import { Divider, Grid, Row, SelectionBar, Sheet, Split, Stack } from './layout.tsx'
 import { Prose } from './Prose.tsx'
+import { Shortcuts } from './Shortcuts.tsx'
 import { Narrow } from './testing/Narrow.tsx'
 import { longChinese, longEnglish } from './testing/samples.ts'
+import { words } from './testing/words.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 const parts = ['Wallpapers', '主题', 'Fonts', '铃声']
@@ -108,7 +110,7 @@ export const ASelectionBarCoversNothingInUse: Story = {
 
 const line = 'A line of text above them'
 
-/** Its words begin where the text begins, in every line of a row of such buttons; beside others only the first does. */
+/** Its words begin where the text begins, in every line of a row of such buttons; beside others, where it begins a line. */
 export const QuietButtonsStandInTheColumn: Story = {
   render: () => (
     <Narrow>
@@ -125,7 +127,17 @@ export const QuietButtonsStandInTheColumn: Story = {
           Up
         </Button>
         <Button>Down</Button>
+        <Button look="quiet">Leave out</Button>
       </Row>
+      <Row>
+        <Shortcuts lines={[]} />
+      </Row>
+      <div style={{ inlineSize: '14rem' }}>
+        <Row gap={16}>
+          <Button look="primary">Submit for review</Button>
+          <Button look="quiet">Discard draft</Button>
+        </Row>
+      </div>
       <Row gap={8} justify="between">
         <span>Held</span>
         <Button look="quiet">Give back</Button>
@@ -139,11 +151,13 @@ export const QuietButtonsStandInTheColumn: Story = {
       return range.getBoundingClientRect()
     }
     const column = (await screen.findByText(line)).getBoundingClientRect()
-    for (const name of ['Export works (CSV)', '导出每日数据', 'Up'])
+    const keys = new RegExp(words()('keys.button'))
+    for (const name of ['Export works (CSV)', '导出每日数据', 'Up', keys, 'Discard draft'])
       expect(rangeOf(screen.getByRole('button', { name })).left).toBeCloseTo(column.left, 0)
-    expect(screen.getByRole('button', { name: 'Down' }).getBoundingClientRect().left).toBeGreaterThan(
-      screen.getByRole('button', { name: 'Up' }).getBoundingClientRect().right,
-    )
+    const edgesOf = (name: string) => screen.getByRole('button', { name }).getBoundingClientRect()
+    expect(edgesOf('Discard draft').top).toBeGreaterThan(edgesOf('Submit for review').bottom)
+    expect(edgesOf('Down').left).toBeGreaterThan(edgesOf('Up').right)
+    expect(edgesOf('Leave out').left - edgesOf('Down').right).toBeCloseTo(8, 0)
     expect(rangeOf(screen.getByRole('button', { name: 'Give back' })).right).toBeCloseTo(column.right, 0)
   },
 }

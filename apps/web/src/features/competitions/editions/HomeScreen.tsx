@@ -5,6 +5,7 @@ import { useT } from '../../../i18n/texts.ts'
 import { useUsd } from '../../../i18n/useUsd.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { Link } from '../../../ui/Link.tsx'
+import { Row } from '../../../ui/layout.tsx'
 import { Categories } from './Categories.tsx'
 import classes from './Edition.module.css'
 import { useBilingual, useEdition, useEditionPath, usePoster } from './edition.ts'
@@ -89,12 +90,12 @@ export default function HomeScreen({ works = [], winners }: HomeScreenProps) {
       </section>
       <section className={classes.section}>
         <h2>{t('guide.title')}</h2>
-        <div className={classes.ways}>
+        <Row>
           <ButtonLink href={path('guide')}>{t('guide.read')}</ButtonLink>
           <ButtonLink look="quiet" href={paths.competitions()}>
             {t('all.title')}
           </ButtonLink>
-        </div>
+        </Row>
       </section>
     </>
   )

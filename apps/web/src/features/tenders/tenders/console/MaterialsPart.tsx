@@ -111,9 +111,11 @@ function useColumns(locked: string | null, onShow: (item: Item) => void): readon
       key: 'downloads',
       header: t('staff.downloads'),
       cell: (item) => (
-        <Button small look="quiet" onClick={() => onShow(item)}>
-          {t('staff.downloadCount', { count: item.downloads, people: item.people })}
-        </Button>
+        <Row>
+          <Button small look="quiet" onClick={() => onShow(item)}>
+            {t('staff.downloadCount', { count: item.downloads, people: item.people })}
+          </Button>
+        </Row>
       ),
     },
     {
