@@ -30,6 +30,7 @@ export interface MessageParams {
   readonly 'notice.APPEAL_UPHELD.title': { readonly product: Value }
   readonly 'mail.APPEAL_UPHELD.subject': { readonly product: Value }
   readonly 'mail.APPEAL_UPHELD.body': { readonly product: Value }
+  readonly 'attestation.noIssuer': { readonly word?: Value }
   readonly 'audit.noteTooLong': { readonly count: Value; readonly max: Value }
   readonly 'note.tooLong': { readonly count: Value; readonly max: Value }
   readonly 'pin.tooLong': { readonly count: Value; readonly max: Value }
@@ -476,20 +477,27 @@ export interface MessageParams {
   readonly 'batch.tooManyOpen': { readonly max: Value }
   readonly 'vote.notOpen': { readonly from: string }
   readonly 'vote.closed': { readonly until: string }
-  readonly 'vote.noneLeft': { readonly most: Value }
-  readonly 'vote.accountTooYoung': { readonly from: string }
-  readonly 'vote.notAttested': { readonly versions: Value }
-  readonly 'vote.systemVersion': { readonly systemVersion: Value; readonly versions: Value }
+  readonly 'vote.ownEntry': { readonly word: Value }
+  readonly 'vote.noneLeft': { readonly most: Value; readonly word: Value }
+  readonly 'vote.accountTooYoung': { readonly from: string; readonly word: Value }
+  readonly 'vote.notAttested': { readonly versions: Value; readonly word: Value }
+  readonly 'vote.systemVersion': { readonly systemVersion: Value; readonly versions: Value; readonly word: Value }
+  readonly 'vote.isFinal': { readonly word: Value }
+  readonly 'vote.notGiven': { readonly word: Value }
+  readonly 'vote.notInLogYet': { readonly word: Value }
   readonly 'vote.stillOpen': { readonly until: string }
   readonly 'vote.stillWaiting': { readonly count: number }
+  readonly 'vote.notCounted': { readonly word: Value }
   readonly 'vote.inQuarantine': { readonly count: number }
   readonly 'vote.objectionsOpen': { readonly count: number }
   readonly 'vote.objectionsPossible': { readonly until: string }
+  readonly 'objection.notVoid': { readonly word: Value }
   readonly 'objection.tooLate': { readonly until: string }
-  readonly 'notice.VOTE_VOIDED.title': { readonly product: Value }
+  readonly 'notice.VOTE_VOIDED.title': { readonly product: Value; readonly word: Value }
   readonly 'notice.VOTE_VOIDED': { readonly until: string }
-  readonly 'notice.OBJECTION_KEPT.title': { readonly product: Value }
-  readonly 'notice.OBJECTION_RESTORED.title': { readonly product: Value }
+  readonly 'notice.OBJECTION_KEPT.title': { readonly product: Value; readonly word: Value }
+  readonly 'notice.OBJECTION_RESTORED.title': { readonly product: Value; readonly word: Value }
+  readonly 'notice.OBJECTION_RESTORED': { readonly word: Value }
   readonly 'webhook.tooMany': { readonly max: Value }
   readonly 'notice.WEBHOOK_ADDED': { readonly host: Value }
   readonly 'notice.WEBHOOK_PAUSED': { readonly host: Value }

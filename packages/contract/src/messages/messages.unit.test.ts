@@ -56,6 +56,18 @@ test.each(LOCALES)('in %s refusals are sentences: a link or another sentence may
   expect(open.filter((code) => !ENDS_WITH_AN_ADDRESS.includes(code))).toEqual([])
 })
 
+const OF_VOTES = { en: /\bvot/i, zh: /投|票/ } as const
+
+test.each(LOCALES)('in %s what names a vote names a like where the edition does', (locale) => {
+  const codes = Object.keys(MESSAGES.en).filter((code) => MESSAGES.en[code]?.startsWith('{word, select'))
+  expect(codes.length).toBeGreaterThan(10)
+  for (const code of codes) {
+    expect(messageOf<string>(locale, code)).toMatch(OF_VOTES[locale])
+    expect(messageOf<string>(locale, code, { word: 'VOTE' })).toMatch(OF_VOTES[locale])
+    expect(messageOf<string>(locale, code, { word: 'LIKE' })).not.toMatch(OF_VOTES[locale])
+  }
+})
+
 describe('every code has a message', () => {
   const domain = sources('domain/src')
 

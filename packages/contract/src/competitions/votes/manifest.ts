@@ -36,9 +36,9 @@ export const votes = noun({
     'vote.systemVersion': 403,
   },
   notices: {
-    VOTE_VOIDED: { about: 'entry', tone: 'bad', params: { until: 'instant' } },
-    OBJECTION_KEPT: { about: 'entry', tone: 'off' },
-    OBJECTION_RESTORED: { about: 'entry', tone: 'ok' },
+    VOTE_VOIDED: { about: 'entry', tone: 'bad', params: { until: 'instant', word: 'text' } },
+    OBJECTION_KEPT: { about: 'entry', tone: 'off', params: { word: 'text' } },
+    OBJECTION_RESTORED: { about: 'entry', tone: 'ok', params: { word: 'text' } },
   },
   policies: {
     vote: votePolicy,

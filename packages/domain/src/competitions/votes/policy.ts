@@ -33,10 +33,14 @@ export const votePolicy: Policy<VoteMove, VoterFacts, VoteCode> = policy({
   },
   state: (facts, move, now): Refusal<VoteCode> | null =>
     voteWindowRefusal(facts.edition, now) ??
-    (move === 'takeBack' && !facts.edition.voting.mayTakeBack ? refuse('vote.isFinal') : null) ??
+    (move === 'takeBack' ? finalRefusal(facts) : null) ??
     ageRefusal(facts, now) ??
     (move === 'vote' ? versionRefusal(facts) : null),
 })
+
+function finalRefusal({ edition: { voting } }: VoterFacts): Refusal<'vote.isFinal'> | null {
+  return voting.mayTakeBack ? null : refuse('vote.isFinal', { word: voting.word })
+}
 
 /** Asked last: what only the phone can change, it is asked for once nothing else is against the vote. */
 function versionRefusal({
@@ -44,10 +48,10 @@ function versionRefusal({
   systemVersion,
 }: VoterFacts): Refusal<'vote.notAttested' | 'vote.systemVersion'> | null {
   if (isEligibleVersion(voting, systemVersion)) return null
-  const versions = (voting.systemVersions ?? []).join(', ')
+  const figures = { versions: (voting.systemVersions ?? []).join(', '), word: voting.word }
   return systemVersion === null
-    ? refuse('vote.notAttested', { versions })
-    : refuse('vote.systemVersion', { versions, systemVersion })
+    ? refuse('vote.notAttested', figures)
+    : refuse('vote.systemVersion', { ...figures, systemVersion })
 }
 
 /** Votes are given from `voting.from`, and no longer at `voting.until`. */
@@ -61,11 +65,11 @@ export function voteWindowRefusal(
 }
 
 function ageRefusal(
-  { edition, accountCreatedAt }: VoterFacts,
+  { edition: { voting }, accountCreatedAt }: VoterFacts,
   now: Date,
 ): Refusal<'vote.accountTooYoung'> | null {
-  const from = new Date(accountCreatedAt.getTime() + edition.voting.accountAgeDays * DAY_MS)
-  return now < from ? refuse('vote.accountTooYoung', { from: from.toISOString() }) : null
+  const from = new Date(accountCreatedAt.getTime() + voting.accountAgeDays * DAY_MS)
+  return now < from ? refuse('vote.accountTooYoung', { from: from.toISOString(), word: voting.word }) : null
 }
 
 /** Votes a day are counted by the day in UTC. */

@@ -53,6 +53,19 @@ describe('who may vote', () => {
   })
 })
 
+test('a refusal that names a vote has the word of the edition', () => {
+  const refused = (given: VoterFacts, move: 'vote' | 'takeBack' = 'vote') =>
+    votePolicy.can(['stranger'], move, given, FROM)
+  const liked = { word: 'LIKE' } as const
+  for (const refusal of [
+    refused(facts(liked, { accountCreatedAt: FROM })),
+    refused(facts({ ...liked, systemVersions: ['2.0'] })),
+    refused(facts({ ...liked, systemVersions: ['2.0'] }, { systemVersion: '1.9' })),
+    refused(facts({ ...liked, mayTakeBack: false }), 'takeBack'),
+  ])
+    expect(refusal?.params).toMatchObject(liked)
+})
+
 describe('what the leaves of a log say', () => {
   const leaf = (pseudonym: string, entryId: string, kind: VoteLeaf['kind'] = 'GIVE'): VoteLeaf => ({
     editionId: 'e',

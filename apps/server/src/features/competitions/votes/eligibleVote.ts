@@ -110,8 +110,9 @@ export function voterRefusal(
   move: VoteMove,
   now: Date,
 ): DomainError | null {
+  const { word } = definition.voting
   const denied = votePolicy.who([relation], move)
-  if (denied) return asDomainError(denied)
+  if (denied) return asDomainError({ ...denied, params: { word } })
   // It was over before it was published here, whatever a clock that was moved back says.
   if (provenance === 'IMPORTED')
     return domainError('vote.closed', { until: definition.timeline.voting.until })

@@ -66,7 +66,9 @@ function voterHandlers(platform: Platform) {
         can: {
           vote: can('vote'),
           takeBack: can('takeBack'),
-          attest: config.deviceIssuer ? null : { code: 'attestation.noIssuer', params: {} },
+          attest: config.deviceIssuer
+            ? null
+            : { code: 'attestation.noIssuer', params: { word: voting.word } },
         },
         canUntil: nextMoment(moments, now)?.toISOString() ?? null,
       }
@@ -106,7 +108,8 @@ function openHandlers(platform: Platform) {
       const { editionId } = edition
       // A leaf that is read has a root before or beside it, or is refused below: the two need no order.
       const [root, index] = await Promise.all([newestRoot(db, editionId), leafOf(db, editionId, query.nonce)])
-      if (!root || index === null || index >= root.size) return domainError('vote.notInLogYet')
+      const { word } = edition.definition.voting
+      if (!root || index === null || index >= root.size) return domainError('vote.notInLogYet', { word })
       const path = await inclusionPath(db, editionId, index, root.size)
       return { index, path: path.map(hexOf), root }
     },

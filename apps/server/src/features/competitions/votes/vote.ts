@@ -31,16 +31,19 @@ type Outcome = Given | DomainError | { readonly leftOut: EligibleVote }
 /** Gives a vote; one that is given already answers with its receipt. */
 export async function giveVote(platform: Platform, request: VoteRequest): Promise<Given | DomainError> {
   let asked: Asked = { request }
-  let most = 0
-  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+  for (let tries = 1; ; tries += 1) {
     const outcome: Outcome = await giveInBatch(platform, asked)
     if (!('leftOut' in outcome)) return outcome
     const answer = await answerLeftOut(platform, outcome.leftOut)
     if (answer) return answer
+    if (tries === MAX_TRIES) return noneLeft(outcome.leftOut)
     asked = outcome
-    most = outcome.leftOut.edition.definition.voting.votesPerDay
   }
-  return domainError('vote.noneLeft', { most })
+}
+
+function noneLeft({ edition }: EligibleVote): DomainError {
+  const { votesPerDay: most, word } = edition.definition.voting
+  return domainError('vote.noneLeft', { most, word })
 }
 
 const giveInBatch = createBatcher(TOGETHER, giveTogether)
@@ -111,7 +114,7 @@ async function answerLeftOut(platform: Platform, vote: EligibleVote): Promise<Gi
   const outside = voteWindowRefusal(vote.edition.definition, clock.now())
   if (outside) return asDomainError(outside)
   const today = await votesToday(platform, asked)
-  return today >= asked.most ? domainError('vote.noneLeft', { most: asked.most }) : null
+  return today >= asked.most ? noneLeft(vote) : null
 }
 
 /** Takes a vote back: the ballot stays, and the log has both. */
@@ -122,7 +125,8 @@ export async function takeVoteBack(platform: Platform, request: VoteRequest): Pr
   const changed = await changeBallot(platform.db, { ...asked, kind: 'TAKE_BACK' })
   if (changed) return answerLogged(platform, asked, 'TAKE_BACK', asked)
   const known = await findBallot(platform.db, asked)
-  return domainError(known?.quarantineId ? 'vote.notCounted' : 'vote.notGiven')
+  const { word } = vote.edition.definition.voting
+  return domainError(known?.quarantineId ? 'vote.notCounted' : 'vote.notGiven', { word })
 }
 
 function askedBallot(

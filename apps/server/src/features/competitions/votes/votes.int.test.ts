@@ -110,6 +110,21 @@ test('each answer says how many votes are left, whatever comes at once', async (
   expect(own.entryIds.toSorted()).toEqual(entries.slice(0, 5).toSorted())
 })
 
+test('an edition that calls votes likes refuses them by that word', async () => {
+  edition = await openEdition(app, {
+    'voting.word': 'LIKE',
+    'voting.systemVersions': null,
+    'voting.accountAgeDays': 0,
+    'voting.votesPerDay': 1,
+    'voting.mayTakeBack': true,
+  })
+  const [own, other] = [await stage(), await stage(2)]
+  expect((await give(entrant, own)).message).toBe('You can’t like your own entry.')
+  expect((await takeBack(voter, own)).message).toBe('You haven’t liked this entry.')
+  expect((await give(voter, own)).code).toBe('success')
+  expect((await give(voter, other)).message).toContain('today’s like limit of 1')
+})
+
 test('votes are taken within the window alone; its instants themselves are the rule’s', async () => {
   const [last, tooLate] = [await stage(2), await stage(3)]
   await app.setNow(later(-DAY - MINUTE))

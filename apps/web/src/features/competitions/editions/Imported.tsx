@@ -5,5 +5,6 @@ import { useEdition } from './edition.ts'
 /** Says of an edition that was over before it was published here that nobody can count its votes again. */
 export function Imported() {
   const t = useT('competitions')
-  return useEdition().edition.provenance === 'IMPORTED' && <p className={classes.note}>{t('imported')}</p>
+  const { provenance, voting } = useEdition().edition
+  return provenance === 'IMPORTED' && <p className={classes.note}>{t(`imported.${voting.word}`)}</p>
 }

@@ -53,6 +53,7 @@ beforeEach(async () => {
   await app.setNow(NOW)
   entrant = await createPerson(app, 'verified')
   edition = await openEdition(app, {
+    'voting.word': 'LIKE',
     'voting.systemVersions': null,
     'voting.accountAgeDays': 0,
     'voting.mayTakeBack': true,
@@ -385,7 +386,7 @@ describe('voters of void votes', () => {
     if (!first || !second) throw new Error('five people')
     const notices = await app.platform.db
       .selectFrom('notice')
-      .select('account_id')
+      .select('params')
       .where('kind', '=', 'VOTE_VOIDED')
       .where(
         'account_id',
@@ -394,6 +395,7 @@ describe('voters of void votes', () => {
       )
       .execute()
     expect(notices).toHaveLength(5)
+    expect(notices[0]).toMatchObject({ params: { word: 'LIKE' } })
     const own = async (person: Person) => {
       const answer = await person.caller.call('GET', `/design/cpt/voidVotes?edition=${edition.slug}`)
       return made(ownVoidVotes.reply, answer).items
@@ -409,6 +411,13 @@ describe('voters of void votes', () => {
     expect((await answer(given?.objection, true)).code).toBe('success')
     expect((await answer(given?.objection, true)).code).toBe('objection.none')
     expect((await answer(other?.objection, false)).code).toBe('success')
+    const answered = await app.platform.db
+      .selectFrom('notice')
+      .select('params')
+      .where('kind', 'in', ['OBJECTION_KEPT', 'OBJECTION_RESTORED'])
+      .where('account_id', 'in', [first.accountId, second.accountId])
+      .execute()
+    expect(answered).toMatchObject([{ params: { word: 'LIKE' } }, { params: { word: 'LIKE' } }])
     expect(await counts()).toMatchObject({
       counts: [{ entryId, votes: 1 }],
       voided: [{ signal: 'NETWORK', votes: 4 }],

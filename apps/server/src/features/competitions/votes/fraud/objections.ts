@@ -6,6 +6,7 @@ import { asDomainError, type DomainError, domainError } from '../../../../platfo
 import type { Platform } from '../../../../platform/platform.ts'
 import { logActorOf, recordActivity } from '../../../base/activity/public.ts'
 import { putNotice } from '../../../base/notices/public.ts'
+import { shownEditionsOf } from '../../editions/public.ts'
 import { passedEntry } from '../../entries/public.ts'
 import { awaitFreeze } from '../ballotQueries.ts'
 import { freezeOf } from '../logQueries.ts'
@@ -19,18 +20,21 @@ export const objectionKey = ({ voterId, entryId }: OneVote): string =>
 
 /** A voter objects to the voiding of their vote. */
 export async function object(
-  { db, clock }: Platform,
+  platform: Platform,
   { actor, ip }: { readonly actor: Actor; readonly ip: string },
   entryId: string,
   text: string,
 ): Promise<null | DomainError> {
+  const { db, clock } = platform
   const entry = await passedEntry(db, entryId)
-  if (!entry) return domainError('not_found')
+  const edition = entry && (await shownEditionsOf(platform).byId(entry.editionId))
+  if (!entry || !edition) return domainError('not_found')
+  const { word } = edition.definition.voting
   return inTransaction(db, async (tx) => {
     await awaitFreeze(tx)
     const own = await voidVotesOf(tx, entry.editionId, actor.accountId)
     const vote = own.find((each) => each.entryId === entryId)
-    if (!vote) return domainError('objection.notVoid')
+    if (!vote) return domainError('objection.notVoid', { word })
     const isFrozen = (await freezeOf(tx, entry.editionId)) !== null
     const refusal = objectionRefusal({ ...vote, isFrozen }, clock.now())
     if (refusal) return asDomainError(refusal)
@@ -72,6 +76,7 @@ export function answer(
       accountId: vote.voterId,
       kind: restore ? 'OBJECTION_RESTORED' : 'OBJECTION_KEPT',
       subject: { kind: 'entry', id: vote.entryId, name: entry?.name ?? '' },
+      params: { word: row.word },
       key: `vote.objection:${quarantineId}:${vote.entryId}`,
     })
     await recordActivity(tx, clock, logActorOf({ actor, ip }), {

@@ -139,7 +139,7 @@ export function moveOn(
 async function notifyVoters(
   { clock }: Platform,
   tx: Db,
-  { quarantineId, editionId }: QuarantineRow,
+  { quarantineId, editionId, word }: QuarantineRow,
   votes: readonly OneVote[],
 ): Promise<void> {
   const entryIds = [...new Set(votes.map(({ entryId }) => entryId))]
@@ -154,7 +154,7 @@ async function notifyVoters(
         accountId: voterId,
         kind: 'VOTE_VOIDED',
         subject: { kind: 'entry', id: entryId, name: names.get(entryId) ?? '' },
-        params: { until },
+        params: { until, word },
         key: `vote.void:${quarantineId}:${entryId}`,
       }),
     ),

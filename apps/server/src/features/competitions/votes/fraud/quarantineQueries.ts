@@ -1,3 +1,4 @@
+import type { VotingRules } from '@easel/domain/competitions/editions/voting.ts'
 import type { Signal } from '@easel/domain/competitions/votes/fraud.ts'
 import type { VoteKind } from '@easel/domain/competitions/votes/log.ts'
 import type { QuarantineState } from '@easel/domain/competitions/votes/quarantine.ts'
@@ -22,13 +23,17 @@ export interface QuarantineRow {
   readonly proposedAt: Date | null
   readonly decidedAt: Date | null
   readonly ballots: number
+  /** What its edition calls a vote. */
+  readonly word: VotingRules['word']
 }
 
 const columns = sql<QuarantineRow>`
   quarantine_id as "quarantineId", edition_id as "editionId", signal, state, reason, placed_at as "placedAt",
   proposed_by as "proposedBy", proposed_at as "proposedAt", decided_at as "decidedAt",
   (select count(*)::int from vote_quarantine_ballot as each
-    where each.quarantine_id = vote_quarantine.quarantine_id) as ballots`
+    where each.quarantine_id = vote_quarantine.quarantine_id) as ballots,
+  (select definition -> 'voting' ->> 'word' from edition
+    where edition.edition_id = vote_quarantine.edition_id) as word`
 
 /** Takes the counted ballots of a cluster out of the count. @returns which ones */
 export async function setAside(

@@ -8,6 +8,7 @@ import {
   voteCounts,
 } from '@easel/contract/competitions/votes/endpoints.ts'
 import { objectToVoid, ownVoidVotes } from '@easel/contract/competitions/votes/fraudEndpoints.ts'
+import type { VotingRules } from '@easel/domain/competitions/editions/voting.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { z } from 'zod'
@@ -86,24 +87,23 @@ const Signed = z.object({ token: z.string() })
  * Asks this phone for its system version, signed by its maker, and sends it to the portal.
  * @throws with a sentence for the voter
  */
-async function attestPhone(): Promise<void> {
+async function attestPhone(word: VotingRules['word']): Promise<void> {
   const { issuer, nonce, subject, audience } = await call(attestationChallenge)
-  const token = await signedByPhone(`${issuer}/attest`, { nonce, subject, audience })
+  const signed = signedByPhone(`${issuer}/attest`, { nonce, subject, audience })
+  const token = await signed.catch((cause: unknown) => {
+    throw new Error(currentT('entries')(`vote.phoneSilent.${word}`), { cause })
+  })
   await call(attest, { body: { token } })
 }
 
 async function signedByPhone(address: string, challenge: object): Promise<string> {
-  try {
-    const answer = await fetch(address, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(challenge),
-      signal: AbortSignal.timeout(SILENCE_MS),
-    })
-    return Signed.parse(await answer.json()).token
-  } catch (cause) {
-    throw new Error(currentT('entries')('vote.phoneSilent'), { cause })
-  }
+  const answer = await fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(challenge),
+    signal: AbortSignal.timeout(SILENCE_MS),
+  })
+  return Signed.parse(await answer.json()).token
 }
 
 export interface VotePartProps {
@@ -172,7 +172,7 @@ function useOwnVote(entryId: string) {
   const give = useApiMutation(
     async () => {
       if (needsPhone) {
-        await attestPhone()
+        await attestPhone(voting.word)
         await invalidate(ownVotes)
       }
       return call(vote, { body: { infoId: entryId } })

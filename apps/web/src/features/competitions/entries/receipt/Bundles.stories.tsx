@@ -1,6 +1,13 @@
+import { voteCounts } from '@easel/contract/competitions/votes/endpoints.ts'
+import { smallEdition } from '@easel/domain/competitions/editions/testing/edition.ts'
+import type { VotingRules } from '@easel/domain/competitions/editions/voting.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
+import { InEdition } from '../../../../app/testing/InEdition.tsx'
+import { mockServer, replies } from '../../../../app/testing/server.ts'
 import { useT } from '../../../../i18n/texts.ts'
+import { Imported } from '../../editions/public.ts'
+import VoidFigures from '../fraud/VoidFigures.tsx'
 import { Bundles } from './Bundles.tsx'
 
 const publicKey = 'MCowBQYDK2VwAyEAGb9ECWmEzf6FQbrBZ9w7lshQhqowtrbLDFw4rXAxZuE='
@@ -10,17 +17,27 @@ const bundles = [
   { kind: 'results', fileName: 'results.zip', sizeBytes: 2_345_678, sha256: 'b'.repeat(64), builtAt },
 ] as const
 
-const meta = { component: Page, args: { areBuilt: true, provenance: 'PORTAL' } } satisfies Meta<typeof Page>
+const meta = {
+  component: Page,
+  args: { areBuilt: true, provenance: 'PORTAL', word: 'VOTE' },
+} satisfies Meta<typeof Page>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
-function Page({ areBuilt, provenance }: { areBuilt: boolean; provenance: 'PORTAL' | 'IMPORTED' }) {
+interface PageProps {
+  readonly areBuilt: boolean
+  readonly provenance: 'PORTAL' | 'IMPORTED'
+  readonly word: VotingRules['word']
+}
+
+function Page({ areBuilt, provenance, word }: PageProps) {
   useT('receipts')
   return (
     <div style={{ maxInlineSize: '22.375rem' }}>
       <Bundles
         slug="tides"
+        word={word}
         origin="https://easel.example"
         publicKey={publicKey}
         provenance={provenance}
@@ -71,6 +88,37 @@ export const NothingWasImported: Story = {
   play: async () => {
     await expect(await screen.findByText(/No results|没有导入/)).toBeVisible()
     await expect(screen.queryByText(/count is final|最终票数/)).toBeNull()
+  },
+}
+
+/** Where an edition calls votes likes, its receipts, downloads and void ones do. */
+export const AnEditionMayCallVotesLikes: Story = {
+  args: { word: 'LIKE' },
+  beforeEach: () =>
+    mockServer([
+      replies(voteCounts, {
+        provenance: 'PORTAL',
+        isFinal: false,
+        counts: null,
+        quarantined: 1,
+        voided: (['BURST', 'SEQUENCE', 'ONE_ENTRY'] as const).map((signal) => ({ signal, votes: 2 })),
+      }),
+    ]),
+  render: (args) => (
+    <InEdition at={smallEdition.timeline.voting.from} provenance="IMPORTED" word={args.word}>
+      <Imported />
+      <VoidFigures />
+      <Page {...args} />
+      <Page {...args} areBuilt={false} />
+      <Page {...args} provenance="IMPORTED" />
+    </InEdition>
+  ),
+  play: async ({ canvasElement }) => {
+    await screen.findByText(/like is in quarantine|个赞正在隔离中/)
+    // The commands stand elsewhere: they name the files as they are called.
+    const said = [...canvasElement.querySelectorAll('h2, h3, p, a, dt')].map(({ textContent }) => textContent)
+    await expect(said.join()).toMatch(/every like|每一次点赞/)
+    await expect(said.join()).not.toMatch(/\bvot|投|票/i)
   },
 }
 

@@ -1,5 +1,6 @@
 import type { editionBundles } from '@easel/contract/competitions/awards/endpoints.ts'
 import type { ReplyOf } from '@easel/contract/endpoint.ts'
+import type { VotingRules } from '@easel/domain/competitions/editions/voting.ts'
 import { paths } from '../../../../app/paths.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { ButtonLink } from '../../../../ui/Button.tsx'
@@ -10,23 +11,27 @@ import classes from './Receipt.module.css'
 
 interface BundlesProps extends ReplyOf<typeof editionBundles> {
   readonly slug: string
+  /** What the edition calls a vote. */
+  readonly word: VotingRules['word']
   /** Of the portal, which the commands ask for its key. */
   readonly origin: string
 }
 
-const WORDS = {
-  PORTAL: { title: 'bundles.title', lead: 'bundles.lead', none: 'bundles.none' },
-  IMPORTED: {
-    title: 'bundles.importedTitle',
-    lead: 'bundles.importedLead',
-    none: 'bundles.importedNone',
-  },
-} as const
+const wordsOf = (word: BundlesProps['word']) =>
+  ({
+    PORTAL: { title: 'bundles.title', lead: `bundles.lead.${word}`, none: `bundles.none.${word}` },
+    IMPORTED: {
+      title: 'bundles.importedTitle',
+      lead: `bundles.importedLead.${word}`,
+      none: 'bundles.importedNone',
+    },
+  }) as const
 
 /** What anybody downloads to work everything out again, each with its fingerprint and the command that checks it. */
-export function Bundles({ slug, origin, publicKey, provenance, bundles }: BundlesProps) {
+export function Bundles({ slug, word, origin, publicKey, provenance, bundles }: BundlesProps) {
   const t = useT('receipts')
-  const words = WORDS[provenance]
+  const words = wordsOf(word)[provenance]
+  const kindOf = (kind: 'votes' | 'results') => (kind === 'votes' ? (`votes.${word}` as const) : kind)
   return (
     <Stack>
       <h2>{t(words.title)}</h2>
@@ -34,14 +39,14 @@ export function Bundles({ slug, origin, publicKey, provenance, bundles }: Bundle
       <ul className={classes.bundles}>
         {bundles.map(({ kind, fileName, sizeBytes, sha256, builtAt }) => (
           <li key={kind}>
-            <h3>{t(`bundles.kind.${kind}`)}</h3>
+            <h3>{t(`bundles.kind.${kindOf(kind)}`)}</h3>
             <p className={classes.small}>
               {formatBytes(sizeBytes)}
               {FACT_SEPARATOR}
               <Moment value={builtAt} />
             </p>
             <ButtonLink href={paths.editionBundle(slug, fileName)} download>
-              {t(`bundles.download.${kind}`)}
+              {t(`bundles.download.${kindOf(kind)}`)}
             </ButtonLink>
             <dl>
               <dt>{t('bundles.sha256')}</dt>

@@ -109,7 +109,8 @@ export default function ReceiptPart() {
 function Downloads() {
   const { edition, origin } = useEdition()
   const bundles = useApiQuery(editionBundles, { params: { slug: edition.slug } })
-  return bundles.data && <Bundles slug={edition.slug} origin={origin} {...bundles.data} />
+  const { slug, voting } = edition
+  return bundles.data && <Bundles slug={slug} word={voting.word} origin={origin} {...bundles.data} />
 }
 
 function Receipts() {
