@@ -10,7 +10,7 @@ import type { DeskEntry, DeskItem, JudgingDesk } from '@easel/contract/competiti
 import { smallEdition } from '@easel/domain/competitions/editions/testing/edition.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { cannotPress, openDialog, press, pressInDialog } from '../../../../app/testing/actions.ts'
+import { buttonOf, cannotPress, openDialog, press, pressInDialog } from '../../../../app/testing/actions.ts'
 import { Screen } from '../../../../app/testing/Screen.tsx'
 import { idOf, mockServer, refuses, replies, sentCalls } from '../../../../app/testing/server.ts'
 import { getLocale } from '../../../../i18n/locale.ts'
@@ -237,6 +237,24 @@ export const ArtworkAndCriteriaFitASmallScreen: Story = {
     // The bar of the workspace, which the story does not have, takes 56 pixels.
     expect([innerWidth, innerHeight]).toEqual([1024, 768])
     expect(Math.max(...lowest)).toBeLessThanOrEqual(768 - 56)
+  },
+}
+
+/** Wherever the page is scrolled to. */
+export const NextStaysInReachOnAPhone: Story = {
+  parameters: {
+    viewport: { options: { phone: { name: 'Phone', styles: { width: '390px', height: '844px' } } } },
+  },
+  globals: { viewport: { value: 'phone' } },
+  beforeEach: () => mockServer(opened(entryOf(lake, { files: [plate] }))),
+  play: async () => {
+    const next = await buttonOf(t()('next'))
+    expect(innerWidth).toBe(390)
+    for (const end of [0, document.documentElement.scrollHeight]) {
+      scrollTo(0, end)
+      const { left, top, width, height } = next.getBoundingClientRect()
+      expect(next.contains(document.elementFromPoint(left + width / 2, top + height / 2))).toBe(true)
+    }
   },
 }
 

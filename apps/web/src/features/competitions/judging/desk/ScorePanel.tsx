@@ -13,7 +13,7 @@ import { Button, ButtonLink } from '../../../../ui/Button.tsx'
 import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { IconCheck } from '../../../../ui/icons.ts'
 import { Kbd } from '../../../../ui/Kbd.tsx'
-import { Sheet as Paper, Row, Stack } from '../../../../ui/layout.tsx'
+import { InReach, Sheet as Paper, Row, Stack } from '../../../../ui/layout.tsx'
 import { Shortcuts } from '../../../../ui/Shortcuts.tsx'
 import classes from './Desk.module.css'
 import type { NextOnDesk } from './nextOnDesk.ts'
@@ -84,8 +84,10 @@ export function ScorePanel(props: ScorePanelProps) {
         </p>
         <SheetLine state={state} />
       </Row>
-      <Row gap={8}>
+      <InReach when>
         <NextButton {...props} isWhole={isWhole} />
+      </InReach>
+      <Row gap={8}>
         <Button
           aria-pressed={sheet.isLater}
           disabledReason={refusal}
@@ -146,19 +148,20 @@ function NextButton({
   const t = useT('judging')
   if (next.item)
     return (
-      <Button look="primary" onClick={onNext}>
+      <Button look="primary" fullWidth onClick={onNext}>
         {next.putAside > 0 ? t('nextPutAside', { count: next.putAside }) : t('next')} <Kbd>↵</Kbd>
       </Button>
     )
   if (!isWhole)
     return (
-      <Button look="primary" disabledReason={t('lastOne')}>
+      <Button look="primary" fullWidth disabledReason={t('lastOne')}>
         {t('next')}
       </Button>
     )
   return (
     <ButtonLink
       look="primary"
+      fullWidth
       href={paths.judging()}
       onClick={(event) => {
         if (!isOnItsWay(state.kind)) return
