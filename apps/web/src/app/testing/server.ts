@@ -1,3 +1,4 @@
+import { recordUserAction } from '@easel/contract/base/user-actions/endpoints.ts'
 import type { Endpoint } from '@easel/contract/endpoint.ts'
 import { spyOn } from 'storybook/test'
 import type { z } from 'zod'
@@ -66,6 +67,9 @@ export function mockServer(
   const given = new Map<Answer['endpoint'], number>()
   const fetched = spyOn(globalThis, 'fetch').mockImplementation(async (asked, init) => {
     const [address, method] = [String(asked), init?.method ?? 'GET']
+    // Sent once the page is idle, it may be of the story before.
+    if (address.startsWith(recordUserAction.path))
+      return Response.json({ code: 'success', message: '', data: null })
     if (method === 'GET') read.push(address)
     else sent.push({ method, address, body: bodyOf(init?.body) })
     const file = files[address]
