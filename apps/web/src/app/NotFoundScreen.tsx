@@ -10,7 +10,7 @@ import classes from './NotFoundScreen.module.css'
 import { nothingHere } from './nothingHere.ts'
 import { paths } from './paths.ts'
 import { useOfSession } from './session.ts'
-import { publishes } from './start.ts'
+import { hasWorkspace } from './start.ts'
 
 interface MessageProps {
   readonly title: string
@@ -69,7 +69,7 @@ const WorkspaceFrame = lazy(() =>
 export function NotFound() {
   const t = useT('app')
   const { pathname } = useLocation()
-  const isOwn = useOfSession((session) => session.login === 'signedIn' && publishes(session))
+  const isOwn = useOfSession((session) => session.login === 'signedIn' && hasWorkspace(session))
   // Deferred: what is shown stays until the workspace has come.
   const Frame = useDeferredValue(isOwn) ? WorkspaceFrame : PublicFrame
   return (

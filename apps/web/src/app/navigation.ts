@@ -1,6 +1,6 @@
 import type { ApiError } from './apiError.ts'
 import { paths } from './paths.ts'
-import { isStaffSession, type Session } from './session.ts'
+import { isJudgeSession, isStaffSession, type Session } from './session.ts'
 
 /** What the rules do to the page; the root hands in the router's own. */
 export interface PageNavigator {
@@ -88,5 +88,6 @@ export function entryOf(session: Session, pathname: string, search: string): str
   const isNewcomer = session.me !== null && session.me.designer === null
   if (isNewcomer && isBeginning(pathname) && !pathname.startsWith(paths.revenues())) return paths.signUp()
   if (pathname !== paths.home() || session.me?.designer) return null
-  return isStaffSession(session) ? paths.console() : null
+  if (isStaffSession(session)) return paths.console()
+  return isJudgeSession(session) ? paths.judging() : null
 }

@@ -60,6 +60,15 @@ test('a refusal for an unknown ban makes the page ask anew, until nobody listens
   expect(calls).toHaveLength(2)
 })
 
+test.each([
+  [['account'], null],
+  [['judge'], '/judging'],
+  [['reviewer'], '/console'],
+  [['judge', 'reviewer'], '/console'],
+] as const)('home of an account with the roles %s is at %s', (roles, elsewhere) => {
+  expect(entryOf(session('signedIn', account([...roles])), '/', '')).toBe(elsewhere)
+})
+
 describe('who opens a page of the workspace', () => {
   test.each([
     ['/upload/theme', '/sign-up?from=%2Fupload%2Ftheme', '/sign-up', null],

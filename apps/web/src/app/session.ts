@@ -112,6 +112,8 @@ export function isStaffSession({ me }: Session): boolean {
   return staffRoles.some((role) => me?.account?.roles.includes(role))
 }
 
+export const isJudgeSession = ({ me }: Session): boolean => me?.account?.roles.includes('judge') ?? false
+
 /** Whether the portal sends SMS; an account is reached by e-mail alone where it does not. */
 export function usesPhones({ me }: Session): boolean {
   return me?.contacts.includes('phone') ?? true

@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import { paths } from './paths.ts'
-import { getSession, isStaffSession, maybeSignedIn, type Session } from './session.ts'
+import { getSession, isJudgeSession, isStaffSession, maybeSignedIn, type Session } from './session.ts'
 
-/** Whether somebody has a workspace of their own: designers and staff, and whoever is not known yet. */
-export const publishes = (session: Session): boolean =>
-  session.me === null || session.me.designer !== null || isStaffSession(session)
+/** Whether somebody has a workspace of their own: designers, staff and judges, and whoever is not known yet. */
+export const hasWorkspace = (session: Session): boolean =>
+  session.me === null || session.me.designer !== null || isStaffSession(session) || isJudgeSession(session)
 
 /**
- * Whether `/` is the front page: to visitors, and to accounts that neither publish nor are staff. Whoever may be signed
+ * Whether `/` is the front page: to visitors, and to accounts that have no workspace. Whoever may be signed
  * in waits for home.
  */
 export function showsFront(session: Session, pathname: string): boolean {
@@ -15,7 +15,7 @@ export function showsFront(session: Session, pathname: string): boolean {
   const { login, me } = session
   if (login === 'signedOut' || login === 'leaving') return true
   if (me === null) return login !== 'signedIn' && !maybeSignedIn()
-  return !publishes(session)
+  return !hasWorkspace(session)
 }
 
 /** Over half a minute: nothing else asks again, and a person who is signed in would be shown as a visitor. */

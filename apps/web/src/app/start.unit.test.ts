@@ -10,6 +10,7 @@ test.each([
   ['an account that only votes', session('signedIn', account(['account'])), true],
   ['a designer, even one who waits to be verified', session('signedIn', designer), false],
   ['staff', session('signedIn', account(['reviewer'])), false],
+  ['a judge', session('signedIn', account(['judge'])), false],
   ['somebody signed in of whom nothing is known yet', session('signedIn', null), false],
 ])('`/` for %s', (_, who, front) => {
   expect(showsFront(who, '/')).toBe(front)

@@ -7,7 +7,7 @@ import { ZoneNote } from '../../ui/ZoneNote.tsx'
 import { LanguageSwitch, SchemeSwitch } from '../Preferences.tsx'
 import { paths, safeReturn } from '../paths.ts'
 import { useSession } from '../session.ts'
-import { publishes, useRefreshedMe } from '../start.ts'
+import { hasWorkspace, useRefreshedMe } from '../start.ts'
 import { Page } from './Page.tsx'
 import classes from './PublicLayout.module.css'
 import { TopBar } from './TopBar.tsx'
@@ -87,7 +87,7 @@ function WayIn() {
   const { pathname } = useLocation()
   if (session.login === 'signedIn') {
     // The account's menu is there: notifications, the rounds that one judges, signing out.
-    if (!publishes(session))
+    if (!hasWorkspace(session))
       return (
         <>
           <ButtonLink look="quiet" href={paths.settings('email')}>

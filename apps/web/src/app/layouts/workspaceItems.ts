@@ -12,12 +12,18 @@ interface WorkspaceItem {
 /** What the navigation of the workspace leads to. */
 export function workspaceItems(me: Me | null): readonly WorkspaceItem[] {
   const level = me?.designer?.designerLevel
+  const isJudge = me?.account?.roles.includes('judge') ?? false
   const mayBid = TENDER_LEVELS.some((each) => each === level) || me?.isBidder === true
   return [
-    { key: 'home', href: paths.home(), end: true },
-    ...(me?.account?.roles.includes('judge') ? [{ key: 'judging' as const, href: paths.judging() }] : []),
-    { key: 'works', href: paths.works(), root: worksRoot },
-    { key: 'upload', href: paths.upload() },
+    // A judge who is no designer has neither works nor another home.
+    ...(isJudge && !me?.designer ? [] : [{ key: 'home' as const, href: paths.home(), end: true }]),
+    ...(isJudge ? [{ key: 'judging' as const, href: paths.judging() }] : []),
+    ...(isJudge && !me?.designer
+      ? []
+      : [
+          { key: 'works' as const, href: paths.works(), root: worksRoot },
+          { key: 'upload' as const, href: paths.upload() },
+        ]),
     // Also for accounts that are no designers: somebody may share a revenue with them.
     { key: 'revenues', href: paths.revenues() },
     { key: 'competitions', href: paths.competitions() },

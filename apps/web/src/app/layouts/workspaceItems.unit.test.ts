@@ -20,4 +20,9 @@ test('a judge finds what is to be judged, and nobody else does', () => {
   const judge = { ...designer, account: { ...designer.account, roles: ['judge' as const] } }
   expect(workspaceItems(judge).map(({ key }) => key)).toContain('judging')
   expect(workspaceItems(designer).map(({ key }) => key)).not.toContain('judging')
+  expect(workspaceItems({ ...judge, designer: null }).map(({ key }) => key)).toEqual([
+    'judging',
+    'revenues',
+    'competitions',
+  ])
 })

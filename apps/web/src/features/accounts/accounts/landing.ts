@@ -6,5 +6,7 @@ import { paths, safeReturn } from '../../../app/paths.ts'
 export function landing(me: Pick<Me, 'account' | 'designer'>, from?: string): string {
   if (from) return safeReturn(from)
   if (me.designer) return me.designer.registrationStatus === 'VERIFIED' ? paths.home() : paths.signUp()
-  return isStaff(me.account?.roles ?? []) ? paths.console() : paths.signUp()
+  const roles = me.account?.roles ?? []
+  if (isStaff(roles)) return paths.console()
+  return roles.includes('judge') ? paths.judging() : paths.signUp()
 }

@@ -36,6 +36,7 @@ test.each([
   ['an applicant', me([], 'NORMAL'), paths.signUp()],
   ['a refused applicant', me([], 'REFUSED'), paths.signUp()],
   ['staff', me(['reviewer'], null), paths.console()],
+  ['a judge', me(['judge'], null), paths.judging()],
   ['a new account', me(['account'], null), paths.signUp()],
 ])('%s', (_, who, to) => {
   expect(landing(who)).toBe(to)
