@@ -15,7 +15,7 @@ interface RejectionPanelProps {
   readonly audit: Pick<AuditDetail, 'name' | 'screenshots' | 'package' | 'content'>
   readonly decision: Decision
   readonly actions?: ReactNode
-  /** Leads from a reason to what fixes it, where its owner fixes it; pictures are small there. */
+  /** Leads from a reason to what fixes it, where its owner fixes it. */
   readonly fixFor?: ((reason: RejectReasonCode) => ReactNode) | undefined
   /** Who decided it, where a colleague reads it. */
   readonly by?: string | null
@@ -59,7 +59,7 @@ export default function RejectionPanel({ audit, decision, actions, fixFor, by }:
       {spots.length > 0 && (
         <Stack gap={12}>
           <h3>{t('rejection.spots')}</h3>
-          <Grid min={fixFor ? '9rem' : '20rem'}>
+          <Grid min="20rem">
             {spots.map(({ picture, pins, from }) => (
               <PinnedPicture
                 key={picture.fileId}
