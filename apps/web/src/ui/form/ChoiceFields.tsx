@@ -63,8 +63,13 @@ export function RadioCardsField({ onPick, ...field }: RadioCardsProps) {
   )
 }
 
+interface CheckboxesProps extends SelectProps {
+  /** Close lines without boxes, where what they are ticked for needs the room. */
+  readonly lines?: boolean
+}
+
 /** Several of a few, in their order. */
-export function CheckboxesField(field: SelectProps) {
+export function CheckboxesField(field: CheckboxesProps) {
   const known = field.options.map(({ value }) => value)
   const isChosen = (value: unknown, option: string) => listOf(value).includes(option)
   return (
@@ -80,21 +85,27 @@ export function CheckboxesField(field: SelectProps) {
 /** So many without a word of explanation are set close, so that what follows them stays on the screen. */
 const MANY = 7
 
-interface CardsProps extends RadioCardsProps {
+interface CardsProps extends RadioCardsProps, CheckboxesProps {
   readonly type: 'radio' | 'checkbox'
   readonly isChosen: (value: unknown, option: string) => boolean
   /** What the field holds once an option is ticked, or no longer. */
   readonly next: (value: unknown, option: string, isOn: boolean) => unknown
 }
 
-function Cards({ name, label, help, optional, options, type, isChosen, next, onPick, stacked }: CardsProps) {
+function Cards({ name, label, help, optional, options, type, isChosen, next, ...look }: CardsProps) {
+  const { onPick, stacked, lines } = look
   const { value, change, blur, error, id } = useField(name, label)
-  const isMany = options.length >= MANY && options.every(({ description }) => !description)
+  const isMany = !lines && options.length >= MANY && options.every(({ description }) => !description)
   const press = onPick ?? ((option: string, isOn: boolean) => change(next(value, option, isOn)))
   return (
     <Field id={id} label={label} help={help} optional={optional} error={error} group>
       {(control) => (
-        <div className={classes.cards} data-stacked={stacked || undefined} data-many={isMany || undefined}>
+        <div
+          className={classes.cards}
+          data-stacked={stacked || undefined}
+          data-many={isMany || undefined}
+          data-lines={lines || undefined}
+        >
           {options.map((option, index) => (
             <label key={option.value} className={classes.card}>
               <input

@@ -90,6 +90,7 @@ export function DecisionForm({ entry, form, pictures, pinning, onPinning }: Deci
         }}
       >
         <CheckboxesField
+          lines
           name="reasons"
           label={t('console.reasons')}
           options={ENTRY_FAIL_REASONS.map((value) => ({

@@ -74,6 +74,8 @@ export const TheButtonsAreInSightInALowWindow: Story = {
       await expect(top).toBeGreaterThan(0)
       await expect(bottom).toBeLessThan(innerHeight)
     }
+    const boxes = screen.getAllByRole('checkbox').map((box) => box.getBoundingClientRect())
+    await expect(new Set(boxes.map(({ left }) => left)).size).toBe(1)
     const note = screen.getByRole('textbox')
     note.focus()
     const { top } = (await buttonOf(t()('console.pass'))).getBoundingClientRect()
