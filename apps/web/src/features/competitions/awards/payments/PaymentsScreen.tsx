@@ -15,7 +15,7 @@ import { DateTime } from '../../../../ui/DateTime.tsx'
 import { DescriptionList } from '../../../../ui/DescriptionList.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { FACT_SEPARATOR, joinFacts } from '../../../../ui/format.ts'
-import { Row, Stack } from '../../../../ui/layout.tsx'
+import { Stack } from '../../../../ui/layout.tsx'
 import { PageHeader } from '../../../../ui/PageHeader.tsx'
 import { SkeletonRows } from '../../../../ui/Skeleton.tsx'
 import { Badge, StatusBadge } from '../../../../ui/StatusBadge.tsx'
@@ -87,10 +87,9 @@ function Payees({ items }: { items: readonly AwardPayment[] }) {
       header: t('payments.payee'),
       cell: ({ realName, designerBanned, email, account }) => (
         <div className={classes.two}>
-          <Row gap={4} align="baseline">
-            {realName ?? t('payments.noName')}
-            {designerBanned && <StatusBadge status="BANNED" />}
-          </Row>
+          <span>
+            {realName ?? t('payments.noName')} {designerBanned && <StatusBadge status="BANNED" />}
+          </span>
           <small>
             {email}
             {FACT_SEPARATOR}
