@@ -219,7 +219,10 @@ export const RemovesAJudgeWithAReason: Story = {
 
 export const MakesTheCountFinalAfterTheQuestion: Story = {
   beforeEach: () =>
-    mockServer([...opened({ isFrozen: false, candidates: null }), refuses(freezeVotes, 'vote.stillOpen')]),
+    mockServer(
+      [...opened({ isFrozen: false, candidates: null }), refuses(freezeVotes, 'vote.stillOpen')],
+      staffEdition.timeline.voting.until,
+    ),
   play: async () => {
     await press(t()('console.freeze'))
     expect((await openDialog()).getByText(t()('console.freezeText'))).toBeVisible()
@@ -227,5 +230,13 @@ export const MakesTheCountFinalAfterTheQuestion: Story = {
     await pressInDialog(t()('console.freeze'))
     await screen.findByText('vote.stillOpen')
     expect(sentCalls()).toHaveLength(1)
+  },
+}
+
+export const TheCountIsNotFinalWhileVotingRuns: Story = {
+  beforeEach: () =>
+    mockServer(opened({ isFrozen: false, candidates: null }), staffEdition.timeline.voting.from),
+  play: async () => {
+    await cannotPress(t()('console.freeze'), 'vote.stillOpen')
   },
 }

@@ -8,11 +8,13 @@ import { call } from '../../../../app/api.ts'
 import { useApiMutation } from '../../../../app/data.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
 import { pageData } from '../../../../app/pageData.ts'
+import { useNow } from '../../../../app/useNow.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { DateTime } from '../../../../ui/DateTime.tsx'
 import { DescriptionList } from '../../../../ui/DescriptionList.tsx'
 import { ConfirmDialog } from '../../../../ui/Dialog.tsx'
+import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { Row, Sheet, Stack } from '../../../../ui/layout.tsx'
 import { SkeletonText } from '../../../../ui/Skeleton.tsx'
 import { EditionHead, staffEditionQuery, useStaffEdition } from '../../editions/public.ts'
@@ -44,7 +46,7 @@ function OfEdition({ edition }: { edition: StaffEdition }) {
       <Loaded query={query} skeleton={<SkeletonText lines={10} />}>
         {(judging) => (
           <>
-            <Facts judging={judging} />
+            <Facts judging={judging} votingUntil={edition.published?.timeline.voting.until ?? null} />
             <RoundTable judging={judging} />
             <JudgeTable judging={judging} />
           </>
@@ -54,7 +56,13 @@ function OfEdition({ edition }: { edition: StaffEdition }) {
   )
 }
 
-function Facts({ judging }: { judging: JudgingOverview }) {
+interface FactsProps {
+  readonly judging: JudgingOverview
+  /** Null where the edition is not published. */
+  readonly votingUntil: string | null
+}
+
+function Facts({ judging, votingUntil }: FactsProps) {
   const t = useT('judging')
   const { isFrozen, entries, candidates, from, until } = judging
   return (
@@ -73,7 +81,11 @@ function Facts({ judging }: { judging: JudgingOverview }) {
           },
           {
             label: t('console.votes'),
-            value: isFrozen ? t('console.isFinal') : <Freeze editionId={judging.editionId} />,
+            value: isFrozen ? (
+              t('console.isFinal')
+            ) : (
+              <Freeze editionId={judging.editionId} votingUntil={votingUntil} />
+            ),
           },
         ]}
       />
@@ -81,17 +93,24 @@ function Facts({ judging }: { judging: JudgingOverview }) {
   )
 }
 
-function Freeze({ editionId }: { editionId: string }) {
+function Freeze({ editionId, votingUntil }: { editionId: string; votingUntil: string | null }) {
   const t = useT('judging')
+  const words = useErrorMessage()
+  const now = useNow()
   const [asking, setAsking] = useState(false)
   const freeze = useApiMutation(() => call(freezeVotes, { params: { id: editionId } }), {
     done: t('console.frozen'),
     invalidates: [staffGetJudging],
     onDone: () => setAsking(false),
   })
+  const stillOpen = votingUntil !== null && now < new Date(votingUntil)
   return (
     <Row>
-      <Button small onClick={() => setAsking(true)}>
+      <Button
+        small
+        disabledReason={stillOpen ? words({ code: 'vote.stillOpen', params: { until: votingUntil } }) : null}
+        onClick={() => setAsking(true)}
+      >
         {t('console.freeze')}
       </Button>
       <ConfirmDialog
