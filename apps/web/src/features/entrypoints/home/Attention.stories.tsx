@@ -59,6 +59,27 @@ export const WhatWaitsElsewhereIsNamedWithItsPage: Story = {
   },
 }
 
+export const NothingToDoIsSaid: Story = {
+  play: async () => {
+    expect(await screen.findByText(t()('attention.none'))).toBeVisible()
+  },
+}
+
+export const NothingElseToDoIsNotSaidBelowAFailedPayment: Story = {
+  args: { hasMoreAbove: true },
+  render: (args) => (
+    <Screen>
+      <p>Below</p>
+      <Attention {...args} />
+    </Screen>
+  ),
+  play: async () => {
+    expect(await screen.findByText('Below')).toBeVisible()
+    expect(screen.queryByText(t()('attention.none'))).toBeNull()
+    expect(screen.queryByRole('heading', { name: t()('attention.title') })).toBeNull()
+  },
+}
+
 export const AQuestionOfAReviewerComesFirst: Story = {
   args: {
     groups: {

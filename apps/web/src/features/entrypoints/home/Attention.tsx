@@ -22,6 +22,8 @@ const FIRST = 3
 interface AttentionProps {
   readonly groups: Readonly<Record<Urgent, HomeGroup>>
   readonly tasks: readonly HomeTask[]
+  /** What the page asks for above: with it, nothing else to do is no news. */
+  readonly hasMoreAbove?: boolean
 }
 
 const TASK_PAGES: Readonly<Record<HomeTask['task'], () => string>> = {
@@ -32,12 +34,14 @@ const TASK_PAGES: Readonly<Record<HomeTask['task'], () => string>> = {
 }
 
 /** What has to be answered or sent elsewhere; then questions, rejections, screenshots, batches and drafts. */
-export function Attention({ groups, tasks }: AttentionProps) {
+export function Attention({ groups, tasks, hasMoreAbove = false }: AttentionProps) {
   const t = useT('home')
   const present = URGENT.filter((name) => groups[name].entries.length > 0)
+  const isEmpty = present.length + tasks.length === 0
+  if (isEmpty && hasMoreAbove) return null
   return (
     <Section title={t('attention.title')}>
-      {present.length + tasks.length === 0 && <p className={classes.small}>{t('attention.none')}</p>}
+      {isEmpty && <p className={classes.small}>{t('attention.none')}</p>}
       {tasks.length > 0 && (
         <ul className={classes.items}>
           {tasks.map((each) => (

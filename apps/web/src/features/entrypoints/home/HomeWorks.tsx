@@ -1,7 +1,7 @@
 import { getHome, type HomeGroup } from '@easel/contract/entrypoints/home/endpoints.ts'
 import type { ProductSummary } from '@easel/contract/publishing/products/endpoints.ts'
 import { REVIEW_WAIT } from '@easel/domain/base/calendar/promises.ts'
-import { useQueries } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { invalidate } from '../../../app/data.ts'
 import { paths } from '../../../app/paths.ts'
@@ -16,6 +16,7 @@ import { Stack } from '../../../ui/layout.tsx'
 import { Section } from '../../../ui/Section.tsx'
 import { Loading, Skeleton } from '../../../ui/Skeleton.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
+import { withdrawalNowQuery } from '../../money/withdrawals/public.ts'
 import { QueueLine } from '../../publishing/audits/public.ts'
 import { Approved } from './Approved.tsx'
 import { Attention } from './Attention.tsx'
@@ -107,6 +108,7 @@ export function HomeWorks({ verified }: { verified: boolean }) {
   const [home, released] = useQueries({
     queries: [{ ...homeQuery(), refetchInterval: RENEW_MS }, releasedQuery()],
   })
+  const payment = useQuery(withdrawalNowQuery).data?.failed
   // Whatever is done elsewhere shows here when one comes back.
   useEffect(() => () => void invalidate(getHome), [])
   const asked = [home, released]
@@ -122,7 +124,7 @@ export function HomeWorks({ verified }: { verified: boolean }) {
   return (
     <Stack gap={48}>
       {panel}
-      <Attention groups={groups} tasks={tasks} />
+      <Attention groups={groups} tasks={tasks} hasMoreAbove={Boolean(payment)} />
       {groups.approved.entries.length > 0 && <Approved group={groups.approved} />}
       {groups.review.entries.length > 0 && <InReview group={groups.review} />}
       <Released products={released.data.items} />
