@@ -146,7 +146,7 @@ export function FileDrop(props: FileDropProps) {
             ) : over ? (
               t('drop.over')
             ) : (
-              <DropHint text={t(multiple ? 'drop.many' : 'drop.one')} />
+              <DropHint text={t(multiple ? 'drop.many' : 'drop.one')} multiple={multiple} />
             ))}
         </span>
       </label>

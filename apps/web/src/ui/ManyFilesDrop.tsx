@@ -72,7 +72,7 @@ export function ManyFilesDrop(props: ManyFilesDropProps) {
           {label}
         </span>
         <span className={classes.how} aria-hidden="true">
-          {disabledReason ?? (over ? t('drop.over') : <DropHint text={t('drop.filesOrFolders')} />)}
+          {disabledReason ?? (over ? t('drop.over') : <DropHint text={t('drop.filesOrFolders')} multiple />)}
         </span>
       </label>
       <input
