@@ -21,7 +21,7 @@ export function Timeline({
           <li key={phase} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
             <h3>
               {t(`phases.${phase}`)}
-              {state === 'now' && <b>{t('timeline.now')}</b>}
+              {state === 'now' && <b>{t(phase === 'ANNOUNCED' ? 'timeline.announced' : 'timeline.now')}</b>}
             </h3>
             <p>
               {t('timeline.from')} <Moment value={from} hasZone={false} />
