@@ -87,7 +87,12 @@ function Left({ until }: { until: string }) {
   const left = useTimeLeft(until)
   if (!left) return null
   const unit = left.days > 0 ? 'days' : left.hours > 0 ? 'hours' : 'minutes'
-  return <span className={home.left}> {t(`left.${unit}`, left)}</span>
+  return (
+    <span className={home.left}>
+      {FACT_SEPARATOR}
+      {t(`left.${unit}`, left)}
+    </span>
+  )
 }
 
 /** What is done in each phase, the first thing first. */
