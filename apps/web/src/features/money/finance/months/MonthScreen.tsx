@@ -32,6 +32,7 @@ export default function MonthScreen() {
   const { month = '' } = useParams()
   const accounts = useQuery(accountsQuery(month, useAddress()))
   const name = calendarText(month)
+  const isSettled = accounts.data?.month.settledAt != null
   return (
     <Stack gap={24}>
       <PageHeader
@@ -44,10 +45,10 @@ export default function MonthScreen() {
       <ListPart
         filters={[]}
         query={accounts}
-        skeleton={<AccountsTable accounts={undefined} caption={name} />}
+        skeleton={<AccountsTable accounts={undefined} caption={name} isSettled={isSettled} />}
         empty={<EmptyState title={t('months.noAccounts')}>{t('months.noAccountsText')}</EmptyState>}
       >
-        {(items) => <AccountsTable accounts={items} caption={name} />}
+        {(items) => <AccountsTable accounts={items} caption={name} isSettled={isSettled} />}
       </ListPart>
     </Stack>
   )
@@ -70,9 +71,11 @@ function MonthFigures({ month }: { month: RevenueMonth }) {
 function AccountsTable({
   accounts,
   caption,
+  isSettled,
 }: {
   accounts: readonly MonthAccount[] | undefined
   caption: string
+  isSettled: boolean
 }) {
   const t = useT('finance')
   const tLedger = useT('ledger')
@@ -93,7 +96,14 @@ function AccountsTable({
     },
     money('share', t('months.share'), ({ shareFen }) => shareFen),
     money('corrections', t('months.corrections'), ({ correctionsFen }) => correctionsFen),
-    { ...money('settled', t('months.settledSum'), ({ settledFen }) => settledFen), narrow: 'end' },
+    {
+      ...money(
+        'settled',
+        t(isSettled ? 'months.settledSum' : 'months.toSettle'),
+        ({ settledFen }) => settledFen,
+      ),
+      narrow: 'end',
+    },
     money('corrected', t('months.corrected'), ({ correctedFen }) => correctedFen),
     {
       key: 'postings',
