@@ -933,6 +933,7 @@ export interface ParamsByText {
     readonly 'filters.fromMonth': { readonly month: Value }
     readonly 'filters.toMonth': { readonly month: Value }
     readonly 'list.unfold': { readonly name: Value }
+    readonly 'day.of': { readonly day: Value; readonly name: Value }
     readonly 'day.back': { readonly name: Value }
     readonly 'day.settled': { readonly month: Value }
     readonly 'day.open': { readonly month: Value }

@@ -31,7 +31,7 @@ export default function DayScreen() {
   return (
     <Stack gap={32}>
       <PageHeader
-        title={name ? `${name}, ${calendarText(day)}` : calendarText(day)}
+        title={name ? t('day.of', { name, day: calendarText(day) }) : calendarText(day)}
         back={{
           href: paths.revenueProduct(productId),
           label: name ? t('day.back', { name }) : t('product.back'),

@@ -105,7 +105,9 @@ function About({ entry }: { entry: RevenueStatementEntry }) {
   if (productId && day)
     return (
       <Link href={paths.revenueProduct(productId, day)}>
-        {productName}, {calendarText(day)}
+        {productName === null
+          ? calendarText(day)
+          : t('day.of', { name: productName, day: calendarText(day) })}
       </Link>
     )
   if (withdrawalId)

@@ -9,6 +9,8 @@ export interface TagLookup {
   /** The id of a typed word in either language; the word itself where there is no such tag. */
   readonly idOf: (word: string) => string
   readonly knows: (id: string) => boolean
+  /** Between tags in a line. */
+  readonly comma: string
 }
 
 export function tagLookupOf(tags: readonly Pick<Tag, 'id' | 'en' | 'zh'>[], locale: 'en' | 'zh'): TagLookup {
@@ -27,6 +29,7 @@ export function tagLookupOf(tags: readonly Pick<Tag, 'id' | 'en' | 'zh'>[], loca
     knows: (id) => labels.has(id),
     idOf: (word) => byWord.get(tagKey(word)) ?? word.trim(),
     labelOf: (id) => labels.get(id) ?? id,
+    comma: locale === 'zh' ? '、' : ', ',
   }
 }
 
@@ -43,4 +46,4 @@ export function tagsIn(line: string, book: TagLookup): string[] {
 }
 
 export const lineOfTags = (tags: readonly string[], book: TagLookup): string =>
-  tags.map((id) => book.labelOf(id)).join(', ')
+  tags.map((id) => book.labelOf(id)).join(book.comma)
