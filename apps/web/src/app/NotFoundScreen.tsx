@@ -57,7 +57,7 @@ export default function NotFoundScreen() {
   )
 }
 
-// Where it does not come, the public one leads on, too.
+// If it can't be loaded, the public frame is shown.
 const WorkspaceFrame = lazy(() =>
   retried(() => import('./layouts/WorkspaceLayout.tsx')).then(
     ({ WorkspaceFrame: frame }) => ({ default: frame }),

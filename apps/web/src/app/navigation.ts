@@ -1,6 +1,7 @@
+import { onlyJudges } from '@easel/domain/accounts/accounts/roles.ts'
 import type { ApiError } from './apiError.ts'
 import { paths } from './paths.ts'
-import { isJudgeSession, isStaffSession, type Session } from './session.ts'
+import { isStaffSession, type Session } from './session.ts'
 
 /** What the rules do to the page; the root hands in the router's own. */
 export interface PageNavigator {
@@ -89,5 +90,5 @@ export function entryOf(session: Session, pathname: string, search: string): str
   if (isNewcomer && isBeginning(pathname) && !pathname.startsWith(paths.revenues())) return paths.signUp()
   if (pathname !== paths.home() || session.me?.designer) return null
   if (isStaffSession(session)) return paths.console()
-  return isJudgeSession(session) ? paths.judging() : null
+  return onlyJudges(session.me?.account?.roles ?? []) ? paths.judging() : null
 }

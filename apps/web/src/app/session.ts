@@ -1,4 +1,5 @@
 import type { Me } from '@easel/contract/accounts/accounts/session.ts'
+import { isStaff } from '@easel/domain/accounts/accounts/roles.ts'
 import { useSyncExternalStore } from 'react'
 
 /** Spec §3, local client state: what outlives a reload of the tab. */
@@ -105,14 +106,10 @@ export function forgetSession(login: 'signedOut' | 'leaving' = 'signedOut') {
   for (const listener of listeners) listener()
 }
 
-const staffRoles = ['reviewer', 'finance', 'organiser', 'admin'] as const
-
 /** Whether the person has a place in the console. */
 export function isStaffSession({ me }: Session): boolean {
-  return staffRoles.some((role) => me?.account?.roles.includes(role))
+  return isStaff(me?.account?.roles ?? [])
 }
-
-export const isJudgeSession = ({ me }: Session): boolean => me?.account?.roles.includes('judge') ?? false
 
 /** Whether the portal sends SMS; an account is reached by e-mail alone where it does not. */
 export function usesPhones({ me }: Session): boolean {

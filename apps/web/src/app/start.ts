@@ -1,14 +1,15 @@
+import { GRANTED_ROLES } from '@easel/domain/accounts/accounts/roles.ts'
 import { useEffect } from 'react'
 import { paths } from './paths.ts'
-import { getSession, isJudgeSession, isStaffSession, maybeSignedIn, type Session } from './session.ts'
+import { getSession, maybeSignedIn, type Session } from './session.ts'
 
 /** Whether somebody has a workspace of their own: designers, staff and judges, and whoever is not known yet. */
-export const hasWorkspace = (session: Session): boolean =>
-  session.me === null || session.me.designer !== null || isStaffSession(session) || isJudgeSession(session)
+export const hasWorkspace = ({ me }: Session): boolean =>
+  me === null || me.designer !== null || GRANTED_ROLES.some((role) => me.account?.roles.includes(role))
 
 /**
- * Whether `/` is the front page: to visitors, and to accounts that have no workspace. Whoever may be signed
- * in waits for home.
+ * Whether `/` is the front page: to visitors, and to accounts that have no workspace. Whoever may be signed in waits
+ * for home.
  */
 export function showsFront(session: Session, pathname: string): boolean {
   if (pathname !== paths.home()) return false

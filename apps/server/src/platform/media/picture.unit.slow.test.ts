@@ -21,7 +21,7 @@ describe('a wallpaper', () => {
   test.each([
     ['a.jpeg', () => jpeg({ width: 1080, height: 1920 })],
     ['a.bmp', () => Promise.resolve(bmp(1080, 1920))],
-  ])('%s: measured, made small and clean as any picture is, with its colours', async (name, make) => {
+  ])('%s: measured, made small and clean like any picture, with its colours', async (name, make) => {
     await expectMadeClean(root, Buffer.from(await make()), name)
   })
 

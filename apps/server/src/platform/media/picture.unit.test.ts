@@ -29,7 +29,7 @@ describe('a wallpaper', { timeout: 60_000 }, () => {
   test.each([
     ['a.jpg', () => jpeg({ width: 1920, height: 1080, orientation: 6, personal: true })],
     ['a.png', () => png({ width: 1080, height: 1920, personal: true })],
-  ])('%s: measured, made small and clean as any picture is, with its colours', async (name, make) => {
+  ])('%s: measured, made small and clean like any picture, with its colours', async (name, make) => {
     await expectMadeClean(root, Buffer.from(await make()), name)
   })
 

@@ -86,7 +86,7 @@ function WayIn() {
   const [search] = useSearchParams()
   const { pathname } = useLocation()
   if (session.login === 'signedIn') {
-    // The account's menu is there: notifications, the rounds that one judges, signing out.
+    // The account's menu is there: notifications, signing out.
     if (!hasWorkspace(session))
       return (
         <>

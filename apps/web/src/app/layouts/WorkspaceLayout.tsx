@@ -27,7 +27,7 @@ export default function WorkspaceLayout() {
 }
 
 interface WorkspaceFrameProps {
-  /** In place of the route's page, where there is none: nobody is led on from it. */
+  /** In place of the route's page, where there is none: nobody is redirected from it. */
   readonly children?: ReactNode
 }
 

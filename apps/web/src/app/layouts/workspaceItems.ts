@@ -1,4 +1,5 @@
 import type { Me } from '@easel/contract/accounts/accounts/session.ts'
+import { onlyJudges } from '@easel/domain/accounts/accounts/roles.ts'
 import { TENDER_LEVELS } from '@easel/domain/tenders/tenders/fields.ts'
 import { paths, worksRoot } from '../paths.ts'
 
@@ -12,21 +13,22 @@ interface WorkspaceItem {
 /** What the navigation of the workspace leads to. */
 export function workspaceItems(me: Me | null): readonly WorkspaceItem[] {
   const level = me?.designer?.designerLevel
-  const isJudge = me?.account?.roles.includes('judge') ?? false
+  const roles = me?.account?.roles ?? []
   const mayBid = TENDER_LEVELS.some((each) => each === level) || me?.isBidder === true
-  return [
-    // A judge who is no designer has neither works nor another home.
-    ...(isJudge && !me?.designer ? [] : [{ key: 'home' as const, href: paths.home(), end: true }]),
-    ...(isJudge ? [{ key: 'judging' as const, href: paths.judging() }] : []),
-    ...(isJudge && !me?.designer
-      ? []
-      : [
-          { key: 'works' as const, href: paths.works(), root: worksRoot },
-          { key: 'upload' as const, href: paths.upload() },
-        ]),
-    // Also for accounts that are no designers: somebody may share a revenue with them.
+  const judging: WorkspaceItem = { key: 'judging', href: paths.judging() }
+  // Also for accounts that are no designers: somebody may share a revenue with them.
+  const forAll: readonly WorkspaceItem[] = [
     { key: 'revenues', href: paths.revenues() },
     { key: 'competitions', href: paths.competitions() },
+  ]
+  // Judging is their home.
+  if (!me?.designer && onlyJudges(roles)) return [judging, ...forAll]
+  return [
+    { key: 'home', href: paths.home(), end: true },
+    ...(roles.includes('judge') ? [judging] : []),
+    { key: 'works', href: paths.works(), root: worksRoot },
+    { key: 'upload', href: paths.upload() },
+    ...forAll,
     // Spec §6: designers of level S and A, and who is invited.
     ...(mayBid ? [{ key: 'tenders' as const, href: paths.tenders() }] : []),
   ]

@@ -20,6 +20,8 @@ test('a judge finds what is to be judged, and nobody else does', () => {
   const judge = { ...designer, account: { ...designer.account, roles: ['judge' as const] } }
   expect(workspaceItems(judge).map(({ key }) => key)).toContain('judging')
   expect(workspaceItems(designer).map(({ key }) => key)).not.toContain('judging')
+  const reviews = { ...judge.account, roles: ['judge' as const, 'reviewer' as const] }
+  expect(workspaceItems({ ...judge, account: reviews, designer: null })[0]?.key).toBe('home')
   expect(workspaceItems({ ...judge, designer: null }).map(({ key }) => key)).toEqual([
     'judging',
     'revenues',

@@ -64,8 +64,8 @@ export function RadioCardsField({ onPick, ...field }: RadioCardsProps) {
 }
 
 interface CheckboxesProps extends SelectProps {
-  /** Close lines without boxes, where what they are ticked for needs the room. */
-  readonly lines?: boolean
+  /** One column of close rows without boxes, where a decision beside the work needs the room. */
+  readonly compact?: boolean
 }
 
 /** Several of a few, in their order. */
@@ -93,9 +93,9 @@ interface CardsProps extends RadioCardsProps, CheckboxesProps {
 }
 
 function Cards({ name, label, help, optional, options, type, isChosen, next, ...look }: CardsProps) {
-  const { onPick, stacked, lines } = look
+  const { onPick, stacked, compact } = look
   const { value, change, blur, error, id } = useField(name, label)
-  const isMany = !lines && options.length >= MANY && options.every(({ description }) => !description)
+  const isMany = !compact && options.length >= MANY && options.every(({ description }) => !description)
   const press = onPick ?? ((option: string, isOn: boolean) => change(next(value, option, isOn)))
   return (
     <Field id={id} label={label} help={help} optional={optional} error={error} group>
@@ -104,7 +104,7 @@ function Cards({ name, label, help, optional, options, type, isChosen, next, ...
           className={classes.cards}
           data-stacked={stacked || undefined}
           data-many={isMany || undefined}
-          data-lines={lines || undefined}
+          data-compact={compact || undefined}
         >
           {options.map((option, index) => (
             <label key={option.value} className={classes.card}>

@@ -144,7 +144,8 @@ export const JudgingOverview = z.object({
   isAnnounced: z.boolean(),
   rounds: z.array(StaffRound),
   judges: z.array(StaffJudge),
-  can: z.object({ manage: Can }),
+  can: z.object({ manage: Can, freeze: Can }),
+  canUntil: CanUntil,
 })
 export type JudgingOverview = z.infer<typeof JudgingOverview>
 

@@ -25,3 +25,6 @@ export const GrantedRole = z.enum(GRANTED_ROLES)
 export type GrantedRole = z.infer<typeof GrantedRole>
 
 export const isStaff = (roles: readonly Role[]): boolean => STAFF_ROLES.some((role) => roles.includes(role))
+
+/** Of those who are neither designers nor staff: judging is all that they come for. */
+export const onlyJudges = (roles: readonly Role[]): boolean => roles.includes('judge') && !isStaff(roles)

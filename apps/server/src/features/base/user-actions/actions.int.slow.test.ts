@@ -68,7 +68,7 @@ describe('a call', () => {
     })
   })
 
-  test('that is malformed is answered as any other, and not stored', async () => {
+  test('that is malformed is answered like any other, and not stored', async () => {
     const refused = [
       '/thm/user-actions',
       actionUrl({ moduleId: '/' }),

@@ -13,6 +13,7 @@ import {
   openRefusal,
 } from '@easel/domain/competitions/judging/policy.ts'
 import { goingOn } from '@easel/domain/competitions/judging/results.ts'
+import { nextMoment } from '@easel/domain/policy.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { type DomainError, domainError } from '../../../platform/http/domainError.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -20,7 +21,7 @@ import { canOf } from '../../../platform/policy.ts'
 import { staffNames } from '../../accounts/accounts/public.ts'
 import { isEntrant, type ShownEdition, shownEditionsOf } from '../editions/public.ts'
 import { passedEntriesOf } from '../entries/public.ts'
-import { freezeOf } from '../votes/public.ts'
+import { freezeOf, freezeRefusal } from '../votes/public.ts'
 import { conflictsIn, counts } from './assignment.ts'
 import type { Pair } from './judgeQueries.ts'
 import { judgesOf, languagesOf, type NamedJudge } from './judgeQueries.ts'
@@ -80,8 +81,10 @@ export async function judgingOf(
   const { db, clock } = platform
   const edition = await shownEditionsOf(platform).byId(editionId)
   if (!edition) return domainError('edition.notPublished')
-  const [frozen, passed, opened, judges, hasEntry] = await Promise.all([
+  const now = clock.now()
+  const [frozen, againstFreeze, passed, opened, judges, hasEntry] = await Promise.all([
     freezeOf(db, editionId),
+    freezeRefusal(db, { edition, actor, now }),
     passedEntriesOf(db, editionId),
     roundsOf(db, editionId),
     judgesOf(db, editionId),
@@ -90,7 +93,7 @@ export async function judgingOf(
   const counted = await Promise.all(opened.map((round) => countedRound(platform, round)))
   const names = await staffNames(db, opened.flatMap(peopleOf))
   const can = (move: OrganiserMove, round?: RoundRow) =>
-    canOf(organiserRefusal(actor, { move, round, hasEntry, now: clock.now() }))
+    canOf(organiserRefusal(actor, { move, round, hasEntry, now }))
   const { timeline, judging } = edition.definition
   const factsFor = (number: number): OpeningFacts => ({
     edition: edition.definition,
@@ -112,16 +115,20 @@ export async function judgingOf(
     candidates: votes && candidatesOf(votes, judging.sharePercent).length,
     from: timeline.judging.from,
     until: timeline.judging.until,
-    isAnnounced: edition.provenance === 'PORTAL' && isAnnouncedAt(edition.definition, clock.now()),
+    isAnnounced: edition.provenance === 'PORTAL' && isAnnouncedAt(edition.definition, now),
     rounds: roundReplies(edition, counted, names, (move, round, number) =>
-      move === 'open' && !round
-        ? (can(move) ?? canOf(openRefusal(factsFor(number), clock.now())))
-        : can(move, round),
+      move === 'open' && !round ? (can(move) ?? canOf(openRefusal(factsFor(number), now))) : can(move, round),
     ),
     judges: judges.map((judge) => judgeReply(judge, current, can('manage'))),
-    can: { manage: can('manage') },
+    can: { manage: can('manage'), freeze: canOf(againstFreeze) },
+    canUntil: nextMoment([timeline.voting, timeline.judging].flatMap(momentsOf), now)?.toISOString() ?? null,
   }
 }
+
+const momentsOf = ({ from, until }: { readonly from: string; readonly until: string }) => [
+  new Date(from),
+  new Date(until),
+]
 
 const peopleOf = ({ opened_by: by, proposed_by: proposed, closed_by: closed }: RoundRow): string[] =>
   [by, proposed, closed].filter((id) => id !== null)

@@ -5,7 +5,7 @@ import type { Actor } from '../../../platform/http/actor.ts'
 import { type DomainError, domainError } from '../../../platform/http/domainError.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { logActorOf, recordActivity } from '../../base/activity/public.ts'
-import { conflictRefusal, shownEditionsOf } from '../editions/public.ts'
+import { conflictRefusal, type ShownEdition, shownEditionsOf } from '../editions/public.ts'
 import { holdBallots, recount } from './ballotQueries.ts'
 import { openCases } from './fraud/quarantineQueries.ts'
 import {
@@ -28,11 +28,10 @@ export async function freeze(
   const { db, clock } = platform
   const edition = await shownEditionsOf(platform).byId(editionId)
   if (!edition) return domainError('edition.notPublished')
-  const inConflict = await conflictRefusal(db, editionId, actor)
-  if (inConflict) return inConflict
   const now = clock.now()
-  const { until } = edition.definition.timeline.voting
-  if (now < new Date(until)) return domainError('vote.stillOpen', { until })
+  // The ballots are held only once nothing is known against it.
+  const early = await freezeRefusal(db, { edition, actor, now })
+  if (early) return early
   return inTransaction(db, async (tx) => {
     await holdBallots(tx)
     if (await freezeOf(tx, editionId)) return domainError('vote.isFrozen')
@@ -54,6 +53,24 @@ export async function freeze(
     })
     return { at: now, size, counts }
   })
+}
+
+interface FreezeRequest {
+  readonly edition: ShownEdition
+  readonly actor: Actor
+  readonly now: Date
+}
+
+/** Why the count of an edition can't be made final now, as far as that is known before ballots and log are compared. */
+export async function freezeRefusal(
+  db: Db,
+  { edition, actor, now }: FreezeRequest,
+): Promise<DomainError | null> {
+  const inConflict = await conflictRefusal(db, edition.editionId, actor)
+  if (inConflict) return inConflict
+  const { until } = edition.definition.timeline.voting
+  if (now < new Date(until)) return domainError('vote.stillOpen', { until })
+  return openCasesRefusal(await openCases(db, edition.editionId), now)
 }
 
 /** What is in quarantine is decided, and what was voided can be objected to, before a count is final. */

@@ -1,6 +1,7 @@
 export { archiveBallots } from './archive.ts'
 export { exportVotes } from './bundle.ts'
 export { fraudFigures, publicFigures } from './fraud/quarantineQueries.ts'
+export { freezeRefusal } from './freeze.ts'
 export { rootHash, voteKeysOf } from './keys.ts'
 export { freezeOf, loggedCountsUntil, newestRoot, queueResult } from './logQueries.ts'
 export { manifestFault, portalKey, type ReadBundle, readBundle, verdictOf } from './readBundle.ts'

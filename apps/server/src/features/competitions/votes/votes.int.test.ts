@@ -1,6 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { getEdition } from '@easel/contract/competitions/editions/endpoints.ts'
+import { staffGetJudging } from '@easel/contract/competitions/judging/staffEndpoints.ts'
 import {
   freezeVotes,
   ownVotes,
@@ -79,6 +80,10 @@ const writeAll = async () => {
 const counts = async () =>
   made(voteCounts.reply, await app.visitor().call('GET', `/v1/competitions/${edition.slug}/votes`))
 const freeze = () => organiser.caller.call('POST', `/staff/v1/competitions/${edition.editionId}/freeze`, {})
+const judging = async () => {
+  const path = `/staff/v1/competitions/${edition.editionId}/judging`
+  return made(staffGetJudging.reply, await organiser.caller.call('GET', path))
+}
 
 test('a hundred votes of one account for one entry at once are one ballot, and all have its receipt', async () => {
   const answers = await Promise.all(Array.from({ length: 40 }, () => give(voter)))
@@ -275,7 +280,12 @@ test('a log of more than a thousand leaves keeps its subtrees, and proofs lead t
 test('the count becomes final after the window, once the log has everything, and never twice', async () => {
   await give(voter)
   expect((await freeze()).code).toBe('vote.stillOpen')
+  expect(await judging()).toMatchObject({
+    can: { freeze: { code: 'vote.stillOpen' } },
+    canUntil: until.toISOString(),
+  })
   await app.setNow(until)
+  expect((await judging()).can.freeze).toBeNull()
   expect((await freeze()).code).toBe('vote.stillWaiting')
   await writeAll()
   expect(made(freezeVotes.reply, await freeze())).toEqual({ size: 1, counts: [{ entryId, votes: 1 }] })

@@ -30,7 +30,7 @@ const taken = async (root: string, bytes: Uint8Array, fileName: string) => {
   return answer
 }
 
-/** Is measured, made small and clean as any picture is, with its colours. */
+/** Is measured, made small and clean like any picture, with its colours. */
 export async function expectMadeClean(root: string, bytes: Buffer, fileName: string): Promise<void> {
   const answer = await taken(root, bytes, fileName)
   const alone = await examineImage(bytes)

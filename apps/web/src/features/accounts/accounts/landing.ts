@@ -1,5 +1,5 @@
 import type { Me } from '@easel/contract/accounts/accounts/session.ts'
-import { isStaff } from '@easel/domain/accounts/accounts/roles.ts'
+import { isStaff, onlyJudges } from '@easel/domain/accounts/accounts/roles.ts'
 import { paths, safeReturn } from '../../../app/paths.ts'
 
 /** Where to after signing in: back to where one was; else what this account most likely came for. */
@@ -8,5 +8,5 @@ export function landing(me: Pick<Me, 'account' | 'designer'>, from?: string): st
   if (me.designer) return me.designer.registrationStatus === 'VERIFIED' ? paths.home() : paths.signUp()
   const roles = me.account?.roles ?? []
   if (isStaff(roles)) return paths.console()
-  return roles.includes('judge') ? paths.judging() : paths.signUp()
+  return onlyJudges(roles) ? paths.judging() : paths.signUp()
 }

@@ -37,6 +37,8 @@ test.each([
   ['a refused applicant', me([], 'REFUSED'), paths.signUp()],
   ['staff', me(['reviewer'], null), paths.console()],
   ['a judge', me(['judge'], null), paths.judging()],
+  ['a reviewer who judges', me(['judge', 'reviewer'], null), paths.console()],
+  ['a judge who waits to be verified as a designer', me(['judge'], 'NORMAL'), paths.signUp()],
   ['a new account', me(['account'], null), paths.signUp()],
 ])('%s', (_, who, to) => {
   expect(landing(who)).toBe(to)

@@ -22,7 +22,7 @@ const FIRST = 3
 interface AttentionProps {
   readonly groups: Readonly<Record<Urgent, HomeGroup>>
   readonly tasks: readonly HomeTask[]
-  /** What the page asks for above: with it, nothing else to do is no news. */
+  /** Something above already asks for action: "nothing to do" would contradict it. */
   readonly hasMoreAbove?: boolean
 }
 

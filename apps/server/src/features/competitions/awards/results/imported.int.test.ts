@@ -151,7 +151,7 @@ describe('the database', () => {
 })
 
 describe('its bundles', () => {
-  test('are downloaded as any, nothing is logged, and the manifest says that it is imported', async () => {
+  test('are downloaded like all others, nothing is logged, and the manifest says that it is imported', async () => {
     expect(await logResults(app.platform)).toBe(0)
     await buildBundles(app.platform)
     const address = `/v1/competitions/${imported.slug}/bundles`

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { getEdition } from '@easel/contract/competitions/editions/endpoints.ts'
+import { staffGetJudging } from '@easel/contract/competitions/judging/staffEndpoints.ts'
 import { ownVotes, voteCounts } from '@easel/contract/competitions/votes/endpoints.ts'
 import {
   ownVoidVotes,
@@ -112,6 +113,10 @@ const counts = async () => {
 }
 const freeze = () =>
   organisers[0].caller.call('POST', `/staff/v1/competitions/${edition.editionId}/freeze`, {})
+const againstFreeze = async () => {
+  const path = `/staff/v1/competitions/${edition.editionId}/judging`
+  return made(staffGetJudging.reply, await organisers[0].caller.call('GET', path)).can.freeze
+}
 const toEnd = async (ms = 0) => {
   const answer = await app.visitor().call('GET', `/v1/competitions/${edition.slug}`)
   const until = new Date(made(getEdition.reply, answer).timeline.voting.until)
@@ -442,10 +447,12 @@ describe('the final count', () => {
     const quarantine = await placed('NETWORK')
     while ((await writeLogs(app.platform)) > 0);
     expect(await freeze()).toMatchObject({ code: 'vote.inQuarantine', status: 409 })
+    expect(await againstFreeze()).toMatchObject({ code: 'vote.inQuarantine' })
     await act(organisers[1], quarantine, 'propose-void')
     expect((await act(organisers[0], quarantine, 'void')).code).toBe('success')
     while ((await writeLogs(app.platform)) > 0);
     expect((await freeze()).code).toBe('vote.objectionsPossible')
+    expect(await againstFreeze()).toMatchObject({ code: 'vote.objectionsPossible' })
     await toEnd(4 * DAY)
     expect((await freeze()).code).toBe('success')
     expect((await act(organisers[1], quarantine, 'release')).code).toBe('vote.isFrozen')
@@ -462,6 +469,7 @@ describe('the final count', () => {
     while ((await writeLogs(app.platform)) > 0);
     await toEnd(4 * DAY)
     expect((await freeze()).code).toBe('vote.objectionsOpen')
+    expect(await againstFreeze()).toMatchObject({ code: 'vote.objectionsOpen' })
     await act(organisers[1], quarantine, 'answer', { objection: objection?.objection, restore: true })
     while ((await writeLogs(app.platform)) > 0);
     expect((await freeze()).code).toBe('success')

@@ -40,7 +40,7 @@ test.each([
   ['UTF-16LE without a mark', Buffer.from(manifest(LETTER), 'utf16le')],
   ['UTF-16BE with a mark', Buffer.from(`\ufeff${manifest(LETTER)}`, 'utf16le').swap16()],
   ['GBK', Buffer.concat([Buffer.from(before), LETTER_IN_GBK, Buffer.from(after)])],
-])('a manifest in %s is drawn as any other', async (_, bytes) => {
+])('a manifest in %s is drawn like any other', async (_, bytes) => {
   expect(colourOf(await drawn({ 'manifest.xml': bytes }))).toEqual(BLUE)
 })
 

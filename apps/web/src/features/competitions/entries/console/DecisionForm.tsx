@@ -90,7 +90,7 @@ export function DecisionForm({ entry, form, pictures, pinning, onPinning }: Deci
         }}
       >
         <CheckboxesField
-          lines
+          compact
           name="reasons"
           label={t('console.reasons')}
           options={ENTRY_FAIL_REASONS.map((value) => ({

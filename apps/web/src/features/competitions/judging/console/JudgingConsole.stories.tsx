@@ -81,7 +81,8 @@ const overview: JudgingOverview = {
   isAnnounced: false,
   rounds: [round],
   judges: [judge],
-  can: { manage: null },
+  can: { manage: null, freeze: null },
+  canUntil: null,
 }
 const opened = (changes: Partial<JudgingOverview> = {}) => [
   replies(staffGetEdition, staffEdition),
@@ -219,23 +220,26 @@ export const RemovesAJudgeWithAReason: Story = {
 
 export const MakesTheCountFinalAfterTheQuestion: Story = {
   beforeEach: () =>
-    mockServer(
-      [...opened({ isFrozen: false, candidates: null }), refuses(freezeVotes, 'vote.stillOpen')],
-      staffEdition.timeline.voting.until,
-    ),
+    mockServer([...opened({ isFrozen: false, candidates: null }), refuses(freezeVotes, 'vote.countsDiffer')]),
   play: async () => {
     await press(t()('console.freeze'))
     expect((await openDialog()).getByText(t()('console.freezeText'))).toBeVisible()
     expect(sentCalls()).toEqual([])
     await pressInDialog(t()('console.freeze'))
-    await screen.findByText('vote.stillOpen')
+    await screen.findByText('vote.countsDiffer')
     expect(sentCalls()).toHaveLength(1)
   },
 }
 
-export const TheCountIsNotFinalWhileVotingRuns: Story = {
+export const WhyTheCountIsNotFinalYetIsSaid: Story = {
   beforeEach: () =>
-    mockServer(opened({ isFrozen: false, candidates: null }), staffEdition.timeline.voting.from),
+    mockServer(
+      opened({
+        isFrozen: false,
+        candidates: null,
+        can: { manage: null, freeze: { code: 'vote.stillOpen', params: {} } },
+      }),
+    ),
   play: async () => {
     await cannotPress(t()('console.freeze'), 'vote.stillOpen')
   },

@@ -8,6 +8,7 @@ import { call } from '../../../../app/api.ts'
 import { useApiMutation } from '../../../../app/data.ts'
 import { Loaded } from '../../../../app/Loaded.tsx'
 import { pageData } from '../../../../app/pageData.ts'
+import { untilChange } from '../../../../app/untilChange.ts'
 import { useNow } from '../../../../app/useNow.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Button } from '../../../../ui/Button.tsx'
@@ -39,14 +40,18 @@ export default function JudgingConsole() {
 }
 
 function OfEdition({ edition }: { edition: StaffEdition }) {
-  const query = useQuery(judgingQuery(edition.editionId))
+  const now = useNow()
+  const query = useQuery({
+    ...judgingQuery(edition.editionId),
+    refetchInterval: ({ state: { data } }) => untilChange([data?.canUntil], now),
+  })
   return (
     <Stack gap={32}>
       <EditionHead edition={edition} current="judging" />
       <Loaded query={query} skeleton={<SkeletonText lines={10} />}>
         {(judging) => (
           <>
-            <Facts judging={judging} votingUntil={edition.published?.timeline.voting.until ?? null} />
+            <Facts judging={judging} />
             <RoundTable judging={judging} />
             <JudgeTable judging={judging} />
           </>
@@ -56,13 +61,7 @@ function OfEdition({ edition }: { edition: StaffEdition }) {
   )
 }
 
-interface FactsProps {
-  readonly judging: JudgingOverview
-  /** Null where the edition is not published. */
-  readonly votingUntil: string | null
-}
-
-function Facts({ judging, votingUntil }: FactsProps) {
+function Facts({ judging }: { judging: JudgingOverview }) {
   const t = useT('judging')
   const { isFrozen, entries, candidates, from, until } = judging
   return (
@@ -81,11 +80,7 @@ function Facts({ judging, votingUntil }: FactsProps) {
           },
           {
             label: t('console.votes'),
-            value: isFrozen ? (
-              t('console.isFinal')
-            ) : (
-              <Freeze editionId={judging.editionId} votingUntil={votingUntil} />
-            ),
+            value: isFrozen ? t('console.isFinal') : <Freeze judging={judging} />,
           },
         ]}
       />
@@ -93,24 +88,18 @@ function Facts({ judging, votingUntil }: FactsProps) {
   )
 }
 
-function Freeze({ editionId, votingUntil }: { editionId: string; votingUntil: string | null }) {
+function Freeze({ judging: { editionId, can } }: { judging: JudgingOverview }) {
   const t = useT('judging')
   const words = useErrorMessage()
-  const now = useNow()
   const [asking, setAsking] = useState(false)
   const freeze = useApiMutation(() => call(freezeVotes, { params: { id: editionId } }), {
     done: t('console.frozen'),
     invalidates: [staffGetJudging],
     onDone: () => setAsking(false),
   })
-  const stillOpen = votingUntil !== null && now < new Date(votingUntil)
   return (
     <Row>
-      <Button
-        small
-        disabledReason={stillOpen ? words({ code: 'vote.stillOpen', params: { until: votingUntil } }) : null}
-        onClick={() => setAsking(true)}
-      >
+      <Button small disabledReason={can.freeze && words(can.freeze)} onClick={() => setAsking(true)}>
         {t('console.freeze')}
       </Button>
       <ConfirmDialog

@@ -77,7 +77,8 @@ const judging: JudgingOverview = {
   isAnnounced: false,
   rounds: [],
   judges: [],
-  can: { manage: null },
+  can: { manage: null, freeze: null },
+  canUntil: null,
 }
 const opened = (found: StaffResults = results) => [
   replies(staffGetEdition, staffEdition),

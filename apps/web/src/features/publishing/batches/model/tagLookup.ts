@@ -10,7 +10,7 @@ export interface TagLookup {
   readonly idOf: (word: string) => string
   readonly knows: (id: string) => boolean
   /** Between tags in a line. */
-  readonly comma: string
+  readonly separator: string
 }
 
 export function tagLookupOf(tags: readonly Pick<Tag, 'id' | 'en' | 'zh'>[], locale: 'en' | 'zh'): TagLookup {
@@ -29,7 +29,7 @@ export function tagLookupOf(tags: readonly Pick<Tag, 'id' | 'en' | 'zh'>[], loca
     knows: (id) => labels.has(id),
     idOf: (word) => byWord.get(tagKey(word)) ?? word.trim(),
     labelOf: (id) => labels.get(id) ?? id,
-    comma: locale === 'zh' ? '、' : ', ',
+    separator: locale === 'zh' ? '、' : ', ',
   }
 }
 
@@ -46,4 +46,4 @@ export function tagsIn(line: string, book: TagLookup): string[] {
 }
 
 export const lineOfTags = (tags: readonly string[], book: TagLookup): string =>
-  tags.map((id) => book.labelOf(id)).join(book.comma)
+  tags.map((id) => book.labelOf(id)).join(book.separator)
