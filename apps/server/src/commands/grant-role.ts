@@ -1,6 +1,7 @@
 import { addresses } from '@easel/contract/addresses.ts'
-import { GRANTED_ROLES, GrantedRole } from '@easel/domain/accounts/accounts/roles.ts'
+import { GRANTED_ROLES } from '@easel/domain/accounts/accounts/roles.ts'
 import { email as Email } from '@easel/domain/accounts/accounts/rules.ts'
+import { z } from 'zod'
 import { grantRole } from '../features/accounts/accounts/public.ts'
 import { createClock } from '../platform/clock.ts'
 import { connect } from '../platform/db/connection.ts'
@@ -8,7 +9,7 @@ import { openForCommand } from './open.ts'
 
 /** `npm run grant-role -- EMAIL ROLE [--link]`: how the first admin comes to be; the others are granted in the console. */
 const email = Email.safeParse(process.argv[2])
-const role = GrantedRole.safeParse(process.argv[3])
+const role = z.enum(GRANTED_ROLES).safeParse(process.argv[3])
 const [option, ...more] = process.argv.slice(4)
 const isKnown = (option === undefined || option === '--link') && more.length === 0
 if (!email.success || !role.success || !isKnown) {

@@ -1,6 +1,7 @@
-import { z } from 'zod'
-
-/** docs/design/product.md, Roles. `visitor`, `account` and `designer` follow from the session; the rest are granted. */
+/**
+ * docs/design/product.md, Roles. `visitor`, `account` and `designer` follow from the session; the rest are granted.
+ * Plain lists without schemas: every page's frame reads them, and zod loads only with the screens that check forms.
+ */
 export const ROLES = [
   'visitor',
   'account',
@@ -11,18 +12,14 @@ export const ROLES = [
   'organiser',
   'admin',
 ] as const
-export const Role = z.enum(ROLES)
-export type Role = z.infer<typeof Role>
+export type Role = (typeof ROLES)[number]
 
 /** Staff act in the console. */
 export const STAFF_ROLES = ['reviewer', 'finance', 'organiser', 'admin'] as const satisfies readonly Role[]
-export const StaffRole = z.enum(STAFF_ROLES)
-export type StaffRole = z.infer<typeof StaffRole>
 
 /** The roles an admin grants and withdraws. */
 export const GRANTED_ROLES = ['judge', ...STAFF_ROLES] as const satisfies readonly Role[]
-export const GrantedRole = z.enum(GRANTED_ROLES)
-export type GrantedRole = z.infer<typeof GrantedRole>
+export type GrantedRole = (typeof GRANTED_ROLES)[number]
 
 export const isStaff = (roles: readonly Role[]): boolean => STAFF_ROLES.some((role) => roles.includes(role))
 

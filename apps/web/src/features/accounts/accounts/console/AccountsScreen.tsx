@@ -1,7 +1,7 @@
 import { staffListAccounts, staffSetRoles } from '@easel/contract/accounts/accounts/endpoints.ts'
 import type { Account } from '@easel/contract/accounts/accounts/session.ts'
 import type { ReplyOf } from '@easel/contract/endpoint.ts'
-import { GRANTED_ROLES, GrantedRole } from '@easel/domain/accounts/accounts/roles.ts'
+import { GRANTED_ROLES, type GrantedRole } from '@easel/domain/accounts/accounts/roles.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { z } from 'zod'
@@ -25,7 +25,7 @@ import { toast } from '../../../../ui/toasts.ts'
 /** The roles that an admin has granted to an account. */
 const grantedTo = ({ roles }: Account): GrantedRole[] => GRANTED_ROLES.filter((role) => roles.includes(role))
 
-const Roles = z.object({ roles: z.array(GrantedRole) })
+const Roles = z.object({ roles: z.array(z.enum(GRANTED_ROLES)) })
 
 interface RolesDialogProps {
   readonly account: Account | null
