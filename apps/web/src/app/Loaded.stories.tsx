@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, Suspense, use, useState } from 'react'
 import { expect, screen, userEvent } from 'storybook/test'
 import { useT } from '../i18n/texts.ts'
 import { Loaded } from './Loaded.tsx'
@@ -10,12 +10,12 @@ const meta = { component: Page } satisfies Meta<typeof Page>
 export default meta
 type Story = StoryObj<typeof meta>
 
-function Page() {
+function Page({ content = <Written /> }: { content?: ReactNode }) {
   useT('app')
   const [client] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }))
   return (
     <QueryClientProvider client={client}>
-      <Written />
+      <Suspense fallback={<p>Nothing</p>}>{content}</Suspense>
     </QueryClientProvider>
   )
 }
@@ -53,5 +53,40 @@ export const KeepsWhatIsTypedWhenReadingAgainFailsAndSucceeds: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Read again' }))
     await expect(await screen.findByLabelText('Brief')).toBe(field)
     await expect(field).toHaveValue('Lanterns')
+  },
+}
+
+/** What the story answers when it wants to: the data, then the words that only its content needs. */
+let late = { data: Promise.withResolvers<string>(), words: Promise.withResolvers<string>() }
+
+function Late() {
+  return <p>{use(late.words.promise)}</p>
+}
+
+function LatePage() {
+  const query = useQuery({ queryKey: ['late'], queryFn: () => late.data.promise })
+  return (
+    <>
+      <h2>Around it</h2>
+      <Loaded query={query} skeleton={<p>Grey</p>}>
+        {() => <Late />}
+      </Loaded>
+    </>
+  )
+}
+
+export const WhatComesLateHidesNothingElse: Story = {
+  beforeEach: () => {
+    late = { data: Promise.withResolvers(), words: Promise.withResolvers() }
+  },
+  render: () => <Page content={<LatePage />} />,
+  play: async () => {
+    await screen.findByText('Grey')
+    late.data.resolve('There')
+    await new Promise((done) => setTimeout(done, 100))
+    expect(screen.getByText('Around it')).toBeVisible()
+    expect(screen.getByText('Grey')).toBeVisible()
+    late.words.resolve('Words')
+    await expect(await screen.findByText('Words')).toBeVisible()
   },
 }

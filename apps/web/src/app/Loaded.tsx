@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useT } from '../i18n/texts.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { ErrorPanel } from '../ui/ErrorPanel.tsx'
@@ -19,9 +19,11 @@ interface LoadedProps<Data> {
 
 /**
  * Skeleton, content or error; after a failed renewal the last good data stays, with a way to try again. What does not
- * exist leads to the start; neither that nor what is not allowed can be tried again.
+ * exist leads to the start; neither that nor what is not allowed can be tried again. What comes late may need texts that
+ * have not come: the skeleton waits for them, where React would hide the whole page.
  */
 export function Loaded<Data>({ query, skeleton, children, failure }: LoadedProps<Data>) {
+  const [isLate] = useState(query.data === undefined)
   if (query.data === undefined && query.error instanceof ApiError && query.error.status === 404)
     return <Nothing message={query.error.message} />
   const isRefused = query.error instanceof ApiError && query.error.status === 403
@@ -33,12 +35,14 @@ export function Loaded<Data>({ query, skeleton, children, failure }: LoadedProps
       stale={query.data !== undefined}
     />
   )
-  if (query.data === undefined) return failed || <Loading>{skeleton}</Loading>
+  const loading = <Loading>{skeleton}</Loading>
+  if (query.data === undefined) return failed || loading
+  const content = children(query.data)
   return (
     <>
       {failed && <div style={{ marginBlockEnd: 'var(--space-24)' }}>{failed}</div>}
       {/* In the same place with and without the message: what is typed in it stays. */}
-      {children(query.data)}
+      {isLate ? <Suspense fallback={loading}>{content}</Suspense> : content}
     </>
   )
 }
