@@ -34,6 +34,14 @@ function byPlace(a: string | undefined, b: string | undefined): number {
   return first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1
 }
 
+/** A line's link and words. Some sentences of the specification begin with the field's label: it is not said twice. */
+function lineOf(label: string | undefined, text: string, colon: string) {
+  if (label === undefined) return { label, text }
+  const rest = text.slice(label.length)
+  const beginsWithLabel = text.toLowerCase().startsWith(label.toLowerCase()) && !/^[a-z]/i.test(rest)
+  return beginsWithLabel ? { label, text: rest } : { label, text: colon + text }
+}
+
 /** After a submission that failed: everything that is wrong, each line a link to its field. */
 export function ErrorSummary({ labelId, errors, labels, failure, onRetry, visible, refusals }: SummaryProps) {
   const t = useT('ui')
@@ -47,7 +55,7 @@ export function ErrorSummary({ labelId, errors, labels, failure, onRetry, visibl
   const known = [...labels.keys()]
   const lines = leavesOf(errors).map(({ name, message }) => {
     const field = known.find((each) => name === each || name.startsWith(`${each}.`))
-    return { name, field, text: words(unpack(message)) }
+    return { name, field, ...lineOf(labels.get(field ?? ''), words(unpack(message)), t('colon')) }
   })
   lines.sort((a, b) => byPlace(a.field, b.field))
   const isThere = visible && (lines.length > 0 || failure !== null)
@@ -72,7 +80,7 @@ export function ErrorSummary({ labelId, errors, labels, failure, onRetry, visibl
       )}
       {lines.length > 0 && (
         <ul className={classes.lines}>
-          {lines.map(({ name, field, text }) => (
+          {lines.map(({ name, field, label, text }) => (
             <li key={name}>
               {field ? (
                 <a
@@ -81,10 +89,9 @@ export function ErrorSummary({ labelId, errors, labels, failure, onRetry, visibl
                     if (focusField(field)) event.preventDefault()
                   }}
                 >
-                  {labels.get(field)}
+                  {label}
                 </a>
               ) : null}
-              {field ? t('colon') : null}
               {text}
             </li>
           ))}

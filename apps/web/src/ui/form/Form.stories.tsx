@@ -1,6 +1,8 @@
+import { requiredAs } from '@easel/domain/base/text/rules.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { z } from 'zod'
+import { getLocale } from '../../i18n/locale.ts'
 import { InForm } from '../testing/InForm.tsx'
 import { words } from '../testing/words.ts'
 import { TextField } from './TextField.tsx'
@@ -80,6 +82,24 @@ export const RefusedByTheServer: Story = {
     await waitFor(() =>
       expect(screen.getByRole('alert')).toHaveTextContent('The batch was submitted already.'),
     )
+  },
+}
+
+/** The field's label begins what the specification says of it, in either language. */
+export const ALabelIsNotSaidTwice: Story = {
+  render: () => (
+    <InForm
+      rules={z.object({ tags: z.string().min(1, { error: requiredAs('tags') }) })}
+      values={{ tags: '' }}
+      onSubmit={submit}
+    >
+      <TextField name="tags" label={getLocale() === 'zh' ? '标签' : 'Tags'} />
+    </InForm>
+  ),
+  play: async () => {
+    await press()
+    const line = await screen.findByRole('listitem')
+    expect(line).toHaveTextContent(/^(Tags empty\.|标签不能为空，)/)
   },
 }
 
