@@ -25,10 +25,16 @@ export function Moving({ works }: { works: readonly MovingWork[] }) {
   const isInBrowser = useInBrowser()
   const [isStopped, setStopped] = useState(false)
   if (works.length === 0) return null
-  const moves = isInBrowser && works.length >= LEAST
+  const isFull = works.length >= LEAST
+  const moves = isInBrowser && isFull
   const label = t(phases.includes('ANNOUNCED') ? 'gallery.title' : 'works.title')
   return (
-    <div className={classes.moving} data-moves={moves || undefined} data-stopped={isStopped || undefined}>
+    <div
+      className={classes.moving}
+      data-full={isFull || undefined}
+      data-moves={moves || undefined}
+      data-stopped={isStopped || undefined}
+    >
       <div className={classes.window}>
         <div
           className={classes.belt}

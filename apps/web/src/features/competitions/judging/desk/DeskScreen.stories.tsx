@@ -108,6 +108,7 @@ export const NumberKeysScoreOneCriterionAfterTheOther: Story = {
     ]),
   play: async () => {
     await expect(await screen.findByText(t()('sumOpen'))).toBeVisible()
+    expect(screen.queryByText(t()('save.saved'))).toBeNull()
     await userEvent.keyboard('8')
     expect((await criterion('idea')).getByRole('radio', { name: '8' })).toBeChecked()
     await waitFor(() => expect(sentCalls()).toHaveLength(1))

@@ -82,7 +82,7 @@ export function ScorePanel(props: ScorePanelProps) {
         <p className={classes.sum} aria-live="polite">
           {isWhole ? t('sum', { score: weighted(desk.criteria, sheet.scores) }) : t('sumOpen')}
         </p>
-        <SheetLine state={state} />
+        <SheetLine state={state} sheet={sheet} />
       </Row>
       <InReach when>
         <NextButton {...props} isWhole={isWhole} />
@@ -174,11 +174,15 @@ function NextButton({
   )
 }
 
-function SheetLine({ state }: { state: SavedState }) {
+/** What became of the last change; an untouched sheet has nothing that was saved. */
+function SheetLine({ state, sheet }: Pick<ScorePanelProps, 'state' | 'sheet'>) {
   const t = useT('judging')
+  const isBlank = Object.keys(sheet.scores).length === 0 && sheet.note === '' && !sheet.isLater
+  const text =
+    state.kind === 'refused' ? t('save.refused', { message: state.message }) : t(`save.${state.kind}`)
   return (
     <p role="status" className={classes.help}>
-      {state.kind === 'refused' ? t('save.refused', { message: state.message }) : t(`save.${state.kind}`)}
+      {state.kind === 'saved' && isBlank ? null : text}
     </p>
   )
 }
