@@ -17,7 +17,7 @@ test('`/` is the front page to visitors and home to designers', async ({ testPor
     await page.goto('/')
     await look(page, title.zh)
     await expect(page.getByRole('main').getByRole('link', { name: '注册账号' }).first()).toBeVisible()
-    await expect(page.getByText('投稿已截止')).toHaveCount(1)
+    await expect(page.getByText('获奖结果已公布')).toHaveCount(1)
     await page.getByRole('radio', { name: '锁屏' }).check()
     expect(asked).toEqual([])
     await page.getByRole('button', { name: 'English' }).click()
@@ -36,7 +36,7 @@ test('`/` is the front page to visitors and home to designers', async ({ testPor
   await test.step('a desktop', async () => {
     await page.goto('/')
     await look(page, title.en)
-    await page.getByRole('link', { name: 'See the 2025 edition' }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Theme Competition 2025' }).click()
     await look(page, 'Theme Competition 2025')
     await page.getByRole('banner').getByRole('link', { name: /Easel/ }).click()
     await expect(front(page)).toBeVisible()

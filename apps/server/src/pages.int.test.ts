@@ -4,7 +4,7 @@ import type { PageAnswer, PageAsked, PageRenderer, ReadAnswer } from '@easel/con
 import { PRODUCT_TYPES } from '@easel/domain/productTypes.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { installEditions } from './features/competitions/editions/install.ts'
-import { editionIdOf } from './features/competitions/editions/testing/editions.ts'
+import { editionIdOf, openEdition } from './features/competitions/editions/testing/editions.ts'
 import { auditIn } from './features/publishing/audits/testing/audits.ts'
 import { loadRenderer } from './platform/http/pages/bundle.ts'
 import { startTestApp, type TestApp } from './testing/harness.ts'
@@ -217,6 +217,32 @@ test('a page whose data are two megabytes comes whole', async () => {
   expect(page.status).toBe(200)
   expect(page.body.length).toBeGreaterThan(4_000_000)
   expect(page.body).toMatch(/<\/html>\s*$/)
+})
+
+describe('the front page', () => {
+  const EDITIONS = /^\/v1\/competitions(\?|$)/
+
+  test('shows the edition that is under way, whichever year it is of', async () => {
+    const { slug } = await openEdition(app)
+    const reader = await createPerson(app, 'account')
+    const page = await opened('/', { reader })
+    expect(page).toMatchObject({ status: 200, failures: [] })
+    expect(page.body).toContain(`href="/competitions/${slug}"`)
+  })
+
+  test('is whole without editions and while they can’t be read', async () => {
+    const reader = await createPerson(app, 'account')
+    const none = {
+      status: 200,
+      body: '{"code":"success","data":{"items":[],"total":0,"currentPage":1,"perPage":30}}',
+    }
+    for (const answer of [none, refusal(500, 'server_error')]) {
+      const page = await opened('/', { reader, calls: instead(EDITIONS, () => answer) })
+      expect(page).toMatchObject({ status: 200, failures: [] })
+      expect(page.body).toMatch(HEADING)
+      expect(page.body).not.toContain('href="/competitions/')
+    }
+  })
 })
 
 /** Addresses that robots try, and people who guess. */

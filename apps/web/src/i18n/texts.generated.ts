@@ -25,6 +25,7 @@ export interface Catalogues {
   readonly designers: typeof import('./en/designers.json')
   readonly developers: typeof import('./en/documents/developers.json')
   readonly documents: typeof import('./en/documents.json')
+  readonly editionCard: typeof import('./en/editionCard.json')
   readonly editions: typeof import('./en/editions.json')
   readonly entries: typeof import('./en/entries.json')
   readonly finance: typeof import('./en/finance.json')
@@ -449,7 +450,6 @@ export interface ParamsByText {
     readonly 'gallery.lead': { readonly name: Value }
     readonly 'upload.lead': { readonly name: Value }
     readonly 'portfolio.lead': { readonly name: Value }
-    readonly 'all.prizes': { readonly amount: Value }
     readonly 'vote.for.VOTE': { readonly title: Value }
     readonly 'vote.for.LIKE': { readonly title: Value }
     readonly 'vote.count.VOTE': { readonly count: number }
@@ -527,6 +527,9 @@ export interface ParamsByText {
     readonly 'found': { readonly count: number }
     readonly 'none': { readonly text: Value }
     readonly 'anchor': { readonly title: Value }
+  }
+  readonly editionCard: {
+    readonly 'prizes': { readonly amount: Value }
   }
   readonly editions: {
     readonly 'copyTitle': { readonly name: Value }
@@ -615,8 +618,6 @@ export interface ParamsByText {
     readonly 'earn.share': { readonly designerPercent: Value }
     readonly 'earn.individual': { readonly corporateLeast: Value; readonly individualLeast: Value }
     readonly 'earn.price': { readonly priceMax: Value; readonly priceMin: Value }
-    readonly 'compete.prizes': { readonly amount: Value }
-    readonly 'compete.dates': { readonly from: Value; readonly until: Value }
     readonly 'start.text': { readonly reviewTo: Value }
   }
   readonly guide: {

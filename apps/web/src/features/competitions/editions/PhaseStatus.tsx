@@ -41,17 +41,18 @@ function Waited() {
 /** Where the edition stands now, and the way in. */
 export function PhaseStatus() {
   const t = useT('competitions')
+  const state = useT('editionCard')
   const { edition } = useEdition()
   const phase = phaseOf(edition)
   return (
     <div className={home.phaseStatus}>
       <p className={home.phase} data-open={phase === 'SUBMISSION' || phase === 'VOTING' || undefined}>
-        {t(`state.${phase}`)}
+        {state(`state.${phase}`)}
       </p>
       <p>
         <Waited />
       </p>
-      {phase === 'SUBMISSION' && edition.phases.includes('VOTING') && <p>{t('state.both')}</p>}
+      {phase === 'SUBMISSION' && edition.phases.includes('VOTING') && <p>{t('stateText.both')}</p>}
       <SignInLinks />
     </div>
   )
@@ -60,6 +61,7 @@ export function PhaseStatus() {
 /** On the first screen of an edition: what can be done now, and how long. */
 export function HomeStatus({ lacks = [] }: { lacks?: readonly ('winners' | 'works')[] }) {
   const t = useT('competitions')
+  const state = useT('editionCard')
   const { edition } = useEdition()
   const phase = phaseOf(edition)
   const moment = usePhaseMoment()
@@ -69,13 +71,15 @@ export function HomeStatus({ lacks = [] }: { lacks?: readonly ('winners' | 'work
     <div className={home.phaseStatus}>
       <HomeLinks lacks={lacks} />
       <p className={home.phase} data-open={phase === 'SUBMISSION' || phase === 'VOTING' || undefined}>
-        {t(`state.${phase}`)}
+        {state(`state.${phase}`)}
         {isOpenPhase && <Left until={moment} />}
       </p>
       <p>
         <Waited />
         {phase !== 'ANNOUNCED' && !isOpenPhase && <Left until={moment} />}
-        {phase === 'SUBMISSION' && edition.phases.includes('VOTING') && `${FACT_SEPARATOR}${t('state.both')}`}
+        {phase === 'SUBMISSION' &&
+          edition.phases.includes('VOTING') &&
+          `${FACT_SEPARATOR}${t('stateText.both')}`}
       </p>
     </div>
   )

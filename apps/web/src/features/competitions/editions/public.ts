@@ -2,6 +2,7 @@ export { asPublished } from './console/asPublished.ts'
 export { EditionHead } from './console/EditionHead.tsx'
 export { EditionPreview, type PreviewedEdition, pagesOfEdition } from './console/EditionPreview.tsx'
 export { staffEditionQuery, useStaffEdition } from './console/useStaffEdition.ts'
+export { EditionCard } from './EditionCard.tsx'
 export {
   EditionContext,
   hasOpened,
@@ -16,5 +17,6 @@ export { Imported } from './Imported.tsx'
 export { Moment } from './Moment.tsx'
 export { PhaseStatus } from './PhaseStatus.tsx'
 export { Plain } from './Plain.tsx'
+export { editionsInBrowser, editionsOnServer } from './readEdition.ts'
 export { default as WinnersPage } from './WinnersScreen.tsx'
 export { default as WinningWorksPage } from './WinningWorksScreen.tsx'

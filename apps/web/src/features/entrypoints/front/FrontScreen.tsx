@@ -1,8 +1,9 @@
+import type { EditionSummary } from '@easel/contract/competitions/editions/endpoints.ts'
 import { paths } from '../../../app/paths.ts'
 import { useFigures } from '../../../app/useFigures.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { Link } from '../../../ui/Link.tsx'
-import { Competition } from './Competition.tsx'
+import { EditionCard } from '../../competitions/editions/public.ts'
 import { Earning } from './Earning.tsx'
 import classes from './Front.module.css'
 import { Hero } from './Hero.tsx'
@@ -11,8 +12,8 @@ import { Queue } from './Queue.tsx'
 import { SignUpLinks } from './SignUpLinks.tsx'
 import { Xray } from './Xray.tsx'
 
-/** `/` for visitors: what Easel is, with living artwork, and the two ways in. It makes no call. */
-export function FrontScreen() {
+/** `/` for visitors: what Easel is, with living artwork, the competition, and the two ways in. */
+export function FrontScreen({ edition }: { edition: EditionSummary | null }) {
   const t = useT('front')
   return (
     <div className={classes.front}>
@@ -23,7 +24,7 @@ export function FrontScreen() {
       <Kinds />
       <Queue />
       <Earning />
-      <Competition />
+      {edition && <EditionCard edition={edition} />}
       <Start />
     </div>
   )
