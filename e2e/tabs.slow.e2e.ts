@@ -148,6 +148,8 @@ test('what was typed stays where a part of the application does not come', async
   await page.goto(`/works/themes/${auditId}/edit`)
   await name(page).fill('Typed Here')
   await expect(saved(page)).toBeVisible()
+  // Parts of the page that come late would be lost, too, each with a button of its own.
+  await page.waitForLoadState('networkidle')
   const born = await page.evaluate(() => performance.timeOrigin)
   const cut = /\/assets\/.*\.js$/
   await page.route(cut, (route) => route.abort())
