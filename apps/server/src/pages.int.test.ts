@@ -227,7 +227,7 @@ describe('the front page', () => {
     const reader = await createPerson(app, 'account')
     const page = await opened('/', { reader })
     expect(page).toMatchObject({ status: 200, failures: [] })
-    expect(page.body).toContain(`href="/competitions/${slug}"`)
+    expect(page.body).toContain(`href="/competitions/${slug}/`)
   })
 
   test('is whole without editions and while they can’t be read', async () => {

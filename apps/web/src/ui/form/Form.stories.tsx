@@ -1,8 +1,7 @@
-import { requiredAs } from '@easel/domain/base/text/rules.ts'
+import { addIssue } from '@easel/domain/rule.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { z } from 'zod'
-import { getLocale } from '../../i18n/locale.ts'
 import { InForm } from '../testing/InForm.tsx'
 import { words } from '../testing/words.ts'
 import { TextField } from './TextField.tsx'
@@ -85,21 +84,20 @@ export const RefusedByTheServer: Story = {
   },
 }
 
-/** The field's label begins what the specification says of it, in either language. */
+const hasTags = z.object({
+  tags: z.string().superRefine((text, ctx) => text === '' && addIssue(ctx, 'tags.required')),
+})
+
+/** Some sentences begin with their field's label; here the code stands for one, since no story loads them. */
 export const ALabelIsNotSaidTwice: Story = {
   render: () => (
-    <InForm
-      rules={z.object({ tags: z.string().min(1, { error: requiredAs('tags') }) })}
-      values={{ tags: '' }}
-      onSubmit={submit}
-    >
-      <TextField name="tags" label={getLocale() === 'zh' ? '标签' : 'Tags'} />
+    <InForm rules={hasTags} values={{ tags: '' }} onSubmit={submit}>
+      <TextField name="tags" label="tags" />
     </InForm>
   ),
   play: async () => {
     await press()
-    const line = await screen.findByRole('listitem')
-    expect(line).toHaveTextContent(/^(Tags empty\.|标签不能为空，)/)
+    await expect(await screen.findByRole('listitem')).toHaveTextContent(/^tags\.required$/)
   },
 }
 
