@@ -85,7 +85,9 @@ export const RefusedByTheServer: Story = {
 }
 
 const hasTags = z.object({
-  tags: z.string().superRefine((text, ctx) => text === '' && addIssue(ctx, 'tags.required')),
+  tags: z.string().superRefine((text, ctx) => {
+    if (text === '') addIssue(ctx, 'tags.required')
+  }),
 })
 
 /** Some sentences begin with their field's label; here the code stands for one, since no story loads them. */
