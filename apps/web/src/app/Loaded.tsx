@@ -1,8 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useT } from '../i18n/texts.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { ErrorPanel } from '../ui/ErrorPanel.tsx'
+import { HydrationSuspense } from '../ui/HydrationSuspense.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { Loading } from '../ui/Skeleton.tsx'
 import { ApiError } from './apiError.ts'
@@ -42,7 +43,7 @@ export function Loaded<Data>({ query, skeleton, children, failure }: LoadedProps
     <>
       {failed && <div style={{ marginBlockEnd: 'var(--space-24)' }}>{failed}</div>}
       {/* In the same place with and without the message: what is typed in it stays. */}
-      {isLate ? <Suspense fallback={loading}>{content}</Suspense> : content}
+      {isLate ? <HydrationSuspense fallback={loading}>{content}</HydrationSuspense> : content}
     </>
   )
 }
