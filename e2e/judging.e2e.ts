@@ -1,10 +1,10 @@
-import { type BrowserContext, type BrowserContextOptions, expect, type Page, test } from '@playwright/test'
+import { type BrowserContextOptions, expect, type Page, test } from '@playwright/test'
 import type { Client } from './client.ts'
 import { confirmContact, grantRole, withDatabase } from './database.ts'
 import { closeForGood, finalCount, nameJudge, proposeClosing } from './judges.ts'
 import { type Portal, startPortal } from './portal.ts'
 import { preparedDataDir } from './prepared.ts'
-import { ACTION_MILLISECONDS, look } from './screen.ts'
+import { look } from './screen.ts'
 import { contextOf, DAY_MS, HOUR_MS, PREPARED, prepareVoting, signUp } from './voting.ts'
 
 const ENTRIES = 4
@@ -53,7 +53,7 @@ test('two judges, one of them by keyboard, a recusal, and a round that two peopl
     portal = await start(32 * DAY_MS)
     for (const client of [world.organiser, ...Object.values(people)]) client.moveTo(portal.url)
     const console_ = `${portal.url}/console/competitions/${world.editionId}/judging`
-    const organiser = await pageOf(await as(world.organiser))
+    const organiser = await (await as(world.organiser)).newPage()
     await test.step('the organiser makes the count final, names judges and opens the round', async () => {
       await organiser.goto(console_)
       await look(organiser, /2025/)
@@ -65,7 +65,7 @@ test('two judges, one of them by keyboard, a recusal, and a round that two peopl
     })
     const hers = await as(people.mei, tablet)
     await hers.addCookies([{ name: 'locale', value: 'zh', url: portal.url }])
-    const [ana, mei] = [await pageOf(await as(people.ana)), await pageOf(hers)]
+    const [ana, mei] = [await (await as(people.ana)).newPage(), await hers.newPage()]
     await test.step('a judge on a tablet, in Chinese, gives one entry away and scores what she has', async () => {
       await mei.goto(`${portal.url}/judging`)
       await look(mei, '评审')
@@ -94,7 +94,7 @@ test('two judges, one of them by keyboard, a recusal, and a round that two peopl
     await test.step('who proposes to close the round does not close it; a colleague does', async () => {
       await organiser.reload()
       await proposeClosing(organiser)
-      const colleague = await pageOf(await as(people.colleague))
+      const colleague = await (await as(people.colleague)).newPage()
       await colleague.goto(console_)
       await closeForGood(colleague)
       await colleague.getByRole('link', { name: 'Results' }).click()
@@ -125,11 +125,6 @@ async function furtherPeople(portal: Portal, dataDir: string) {
     for (const { email } of [mei, ana]) await confirmContact(database, email)
   })
   return { colleague, mei, ana }
-}
-
-function pageOf(context: BrowserContext): Promise<Page> {
-  context.setDefaultTimeout(ACTION_MILLISECONDS)
-  return context.newPage()
 }
 
 async function recuse(page: Page): Promise<void> {

@@ -10,6 +10,9 @@ const FIRST = { timeout: 10 * 60_000, retries: 1, expect: { timeout: 30_000 } }
 /** `npm run test:all` runs these too. In both tiers who fails once and then passes is listed as flaky, to be looked into. */
 const ALL = { timeout: 20 * 60_000, retries: 1, expect: { timeout: 120_000 } }
 
+/** Ends what hangs, on every page that a journey opens; a busy machine may take half a minute for a press. */
+const ACTION_MILLISECONDS = 120_000
+
 /** Journeys in the system's Chromium against real processes of the portal. */
 export default defineConfig({
   testDir: '.',
@@ -41,6 +44,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Asia/Shanghai',
+    actionTimeout: ACTION_MILLISECONDS,
+    navigationTimeout: ACTION_MILLISECONDS,
     // A trace costs a sixth of a journey; who fails is tried again, and traced then.
     trace: { mode: 'on-first-retry', screenshots: false },
   },

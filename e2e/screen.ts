@@ -10,9 +10,6 @@ const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 /** What the browser itself prints about a reply that a journey asks for on purpose. */
 const REFUSED_ON_PURPOSE = /the server responded with a status of (?:4\d\d|507)/
 
-/** Ends what hangs; a busy machine may take half a minute for a press. */
-export const ACTION_MILLISECONDS = 120_000
-
 export type Browse = (who: string, options?: BrowserContextOptions) => Promise<Page>
 
 interface Options {
@@ -61,7 +58,6 @@ export const test = base.extend<Options & Fixtures>({
             faults.push(`${who}, ${page.url()}: ${message.text()}`)
         })
       })
-      context.setDefaultTimeout(ACTION_MILLISECONDS)
       return context.newPage()
     })
     for (const context of contexts) await context.close()

@@ -4,7 +4,7 @@ import { batchOf, complete, itemsOf } from './batch.ts'
 import { tabTo } from './keyboard.ts'
 import { type PictureSpec, pictureFolder } from './pictures.ts'
 import { createProfile } from './profile.ts'
-import { ACTION_MILLISECONDS, type Browse, enter, expect, look, test } from './screen.ts'
+import { type Browse, enter, expect, look, test } from './screen.ts'
 import { catalogueOf } from './store.ts'
 import type { Person, TestPortal } from './testPortal.ts'
 
@@ -139,7 +139,6 @@ export async function wallpaperJourney({ testPortal, browse }: Stage, drop: Drop
 
 async function pageOf(context: BrowserContext, testPortal: TestPortal, person: Person): Promise<Page> {
   const page = await context.newPage()
-  page.setDefaultTimeout(ACTION_MILLISECONDS)
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await enter(page, testPortal.url(), person)
