@@ -219,6 +219,15 @@ test('a page whose data are two megabytes comes whole', async () => {
   expect(page.body).toMatch(/<\/html>\s*$/)
 })
 
+test('public pages fetch no script of the workspace', async () => {
+  const { slug } = await openEdition(app)
+  const edition = `/competitions/${slug}`
+  const addresses = ['/', '/competitions', `${edition}/home`, `${edition}/featured-themes`, '/announcement']
+  const preload = /<link rel="modulepreload"[^>]*workspace/
+  for (const path of addresses) expect((await opened(path)).body, path).not.toMatch(preload)
+  expect((await opened('/works/themes')).body).toMatch(preload)
+})
+
 describe('the front page', () => {
   const EDITIONS = /^\/v1\/competitions(\?|$)/
 
