@@ -265,7 +265,6 @@ describe('the dependency rule', () => {
   const screensWith = (pattern: RegExp) => inWeb.filter((path) => pattern.test(textOf(path)))
 
   test('what the server has drawn is not changed before React has taken it over', () => {
-    // Of the root, a reader's first page is drawn anew in their own zone at once.
     expect(screensWith(/<Suspense\b/)).toEqual([
       'apps/web/src/root.tsx',
       'apps/web/src/ui/HydrationSuspense.tsx',

@@ -1,6 +1,6 @@
 /**
  * docs/design/product.md, Roles. `visitor`, `account` and `designer` follow from the session; the rest are granted.
- * Plain lists without schemas: every page's frame reads them, and zod loads only with the screens that check forms.
+ * Plain lists: the frame of every page reads them and needs no schema.
  */
 export const ROLES = [
   'visitor',

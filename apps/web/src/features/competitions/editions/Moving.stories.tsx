@@ -33,6 +33,17 @@ function Page({ count }: { count: number }) {
   )
 }
 
+/** Without scripts, which move it, a full strip stands where it will: it would jump once they have come. */
+export const StandsWhereItWillMove: Story = {
+  play: async ({ canvasElement }) => {
+    await screen.findAllByRole('link')
+    const strip = canvasElement.querySelector<HTMLElement>('[data-full]')
+    strip?.style.setProperty('--gutter', '24px')
+    strip?.removeAttribute('data-moves')
+    await expect(strip?.firstElementChild).toHaveStyle({ paddingInlineStart: '0px' })
+  },
+}
+
 /** Each entry is read and reached once, though it is drawn twice. Where nothing is to move, nothing is to be stopped. */
 export const MovesUntilItIsStopped: Story = {
   play: async ({ canvasElement }) => {

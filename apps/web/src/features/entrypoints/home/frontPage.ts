@@ -1,5 +1,6 @@
 import type { EditionSummary } from '@easel/contract/competitions/editions/endpoints.ts'
 import type { RouterContextProvider } from 'react-router'
+import { ApiError } from '../../../app/apiError.ts'
 import { editionsInBrowser, editionsOnServer } from '../../competitions/editions/public.ts'
 
 /** What `/` reads for visitors: the edition under way, or the latest. */
@@ -11,7 +12,10 @@ export interface FrontPage {
 const firstOf = (read: Promise<{ readonly items: readonly EditionSummary[] }>): Promise<FrontPage> =>
   read.then(
     ({ items }) => ({ edition: items[0] ?? null }),
-    () => ({ edition: null }),
+    (reason: unknown) => {
+      if (reason instanceof ApiError) return { edition: null }
+      throw reason
+    },
   )
 
 export const frontOnServer = (context: Readonly<RouterContextProvider>) => firstOf(editionsOnServer(context))
