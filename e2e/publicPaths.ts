@@ -9,8 +9,8 @@ const WORKSPACES: readonly string[] = ['app/layouts/MainLayout.tsx', 'app/layout
 /** Pages with a journey of their own: competition.e2e.ts. */
 const COMPETITIONS = 'features/competitions/editions/'
 
-/** The front page and documents: nothing on them changes between releases. */
-export const writtenPaths: readonly string[] = [paths.home(), ...Object.values(documentPaths)]
+/** Documents: nothing on them changes between releases. */
+export const writtenPaths: readonly string[] = Object.values(documentPaths)
 
 /**
  * Every address that opens without a session, from the route table. `params` has a value for each parameter in them;
@@ -18,7 +18,7 @@ export const writtenPaths: readonly string[] = [paths.home(), ...Object.values(d
  */
 export function publicPaths(params: Readonly<Record<string, string>>): readonly string[] {
   const patterns = routes.filter(({ file }) => !WORKSPACES.includes(file)).flatMap((route) => pathsOf(route))
-  return [...new Set([...writtenPaths, ...patterns.map((pattern) => filled(pattern, params))])]
+  return [...new Set([paths.home(), ...writtenPaths, ...patterns.map((pattern) => filled(pattern, params))])]
 }
 
 function pathsOf({ path, index, children, file }: Route): readonly string[] {
