@@ -118,7 +118,7 @@ const Appeal = z.object({
   place: z.number().int().nullable(),
 })
 
-/** One line of a product's timeline: every move of its audits and of itself. */
+/** One line of the log about something, as its owner reads it. */
 export const TimelineEvent = z.object({
   at: Instant,
   act: z.string(),
@@ -129,6 +129,42 @@ export const TimelineEvent = z.object({
   reason: z.string().nullable(),
 })
 export type TimelineEvent = z.infer<typeof TimelineEvent>
+
+/** The lines about a work that its owner reads; notes, holds and samples of staff are none of them. */
+export const WORK_ACTS = [
+  'audit.create',
+  'audit.submit',
+  'audit.screenshotsReady',
+  'audit.revise',
+  'audit.claim',
+  'audit.release',
+  'audit.expire',
+  'audit.nudge',
+  'audit.takeBack',
+  'audit.overturn',
+  'audit.approve',
+  'audit.autoApprove',
+  'audit.reject',
+  'audit.revoke',
+  'audit.withdraw',
+  'audit.resubmit',
+  'audit.discard',
+  'audit.publish',
+  'appeal.lodge',
+  'appeal.uphold',
+  'appeal.withdraw',
+  'appeal.lapse',
+  'product.publish',
+  'product.publishVersion',
+  'product.publishAgain',
+  'product.hide',
+  'product.unhide',
+  'product.applyForRemoval',
+  'product.grantRemoval',
+  'product.refuseRemoval',
+  'product.remove',
+] as const
+export type WorkAct = (typeof WORK_ACTS)[number]
 
 /** The same of a work: of which kind a submission or a released version was, and which fields the version changed. */
 export const WorkEvent = TimelineEvent.extend({

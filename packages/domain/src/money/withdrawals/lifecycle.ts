@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Lifecycle, statesIn } from '../../lifecycle.ts'
+import { type Lifecycle, movesOf, statesIn } from '../../lifecycle.ts'
 
 /** Spec §4. CANNOT_WITHDRAW is counted from the facts of the moment (`blockers.ts`) and never stored. */
 export const WITHDRAWAL_STATES = [
@@ -108,3 +108,6 @@ export const withdrawalLifecycle: Lifecycle<WithdrawalStateOrNone, WithdrawalMov
     close: { state: 'withdrawal.cannotClose' },
   },
 }
+
+/** What happens to a withdrawal, as its owner reads it: its moves, and the first of two approvals. */
+export const WITHDRAWAL_ACTS = [...movesOf(withdrawalLifecycle), 'approveFirst'] as const

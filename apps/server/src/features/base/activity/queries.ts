@@ -225,12 +225,12 @@ interface Line {
   readonly actor_id: string | null
 }
 
-/** The lines about these audits and products, newest first. */
-export async function linesAbout(db: Db, ids: readonly string[]): Promise<Line[]> {
+/** The lines of these acts about these subjects, newest first. */
+export async function linesAbout(db: Db, ids: readonly string[], acts: readonly string[]): Promise<Line[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<Line>`
     select at, act, subject_kind, subject_id, from_state, to_state, reason, actor_kind, actor_id
-    from activity where subject_id = any(${[...ids]}::text[]) and subject_kind in ('audit', 'product', 'withdrawal')
+    from activity where subject_id = any(${[...ids]}::text[]) and act = any(${[...acts]}::text[])
     order by at desc, id desc limit ${MAX_EVENTS}`.execute(db)
   return rows
 }

@@ -5,12 +5,14 @@ import { linesAbout } from './queries.ts'
 export interface TimelineSubject {
   /** A product and its submissions, or a withdrawal. */
   readonly subjectIds: readonly string[]
+  /** The lines that their owner reads: staff write others about the same subjects. */
+  readonly acts: readonly string[]
   readonly ownerAccountId: string
 }
 
 /** Everything that happened to the subjects, newest first: the activity log as its owner reads it. */
 export async function timelineOf(db: Db, subject: TimelineSubject): Promise<TimelineEvent[]> {
-  const rows = await linesAbout(db, subject.subjectIds)
+  const rows = await linesAbout(db, subject.subjectIds, subject.acts)
   return rows.map((row) => ({
     at: row.at.toISOString(),
     act: row.act,

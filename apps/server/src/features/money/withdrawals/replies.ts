@@ -6,7 +6,11 @@ import {
 } from '@easel/contract/money/withdrawals/endpoints.ts'
 import { StaffWithdrawal, type StaffWithdrawalDetail } from '@easel/contract/money/withdrawals/staff.ts'
 import { InvoiceType } from '@easel/domain/money/withdrawals/invoiceTypes.ts'
-import { type WithdrawalMove, WithdrawalState } from '@easel/domain/money/withdrawals/lifecycle.ts'
+import {
+  WITHDRAWAL_ACTS,
+  type WithdrawalMove,
+  WithdrawalState,
+} from '@easel/domain/money/withdrawals/lifecycle.ts'
 import { withdrawalPolicy, withdrawalRelations } from '@easel/domain/money/withdrawals/policy.ts'
 import { invoiceDue } from '@easel/domain/money/withdrawals/rules.ts'
 import type { PolicyActor } from '@easel/domain/policy.ts'
@@ -119,6 +123,7 @@ async function details(
   const invoices = await invoicesOf(db, [row.withdrawal_id])
   const timeline = await timelineOf(db, {
     subjectIds: [row.withdrawal_id],
+    acts: WITHDRAWAL_ACTS.map((act) => `withdrawal.${act}`),
     ownerAccountId: row.account_id,
   })
   return {

@@ -5,6 +5,7 @@ import { inTransaction } from '../../../platform/db/transaction.ts'
 import { startTestApp, type TestApp } from '../../../testing/harness.ts'
 import { done } from '../../../testing/made.ts'
 import { createPerson, ownerOf, type Person } from '../../../testing/people.ts'
+import { recordActivity } from '../../base/activity/public.ts'
 import { followProducts } from '../../money/sharing/public.ts'
 import { moveProduct } from '../../review/reviews/productMoves.ts'
 import type { Owner } from '../audits/public.ts'
@@ -87,4 +88,22 @@ test('a submission reads the kind of each, also where an earlier one was made an
   const { data } = await designer.caller.call('GET', getAudit.path.replace(':id', auditId))
   const submitted = getAudit.reply.parse(data).timeline.filter(({ act }) => act === 'audit.submit')
   expect(submitted.map(({ versionKind }) => versionKind)).toEqual(['PROFILE_UPDATED', 'PRICE_MODIFIED', null])
+})
+
+test('what staff write among themselves about a work is not its owner’s to read', async () => {
+  const productId = await productIn(app, owner, 'PUBLISHED')
+  const auditId = await auditIn(app, owner, { ...PROFILE, state: 'WAITING_REVIEW', productId })
+  const by = { kind: 'account', accountId: (await reviewerOf(app)).actor.accountId, ip: null } as const
+  const { db, clock } = app.platform
+  for (const act of ['sample.look', 'note.write', 'hold.start', 'thread.settle', 'anything.new'])
+    for (const subject of [
+      { subjectKind: 'audit', subjectId: auditId },
+      { subjectKind: 'product', subjectId: productId },
+    ])
+      await recordActivity(db, clock, by, { act, ...subject, reason: 'Anna was careless' })
+  for (const path of [getAudit.path.replace(':id', auditId), getTimeline.path.replace(':id', productId)]) {
+    const { data } = await designer.caller.call('GET', path)
+    expect(JSON.stringify(data)).toContain('product.publish')
+    expect(JSON.stringify(data)).not.toMatch(/careless|sample\.|note\.write|hold\.start|thread\.|anything/)
+  }
 })

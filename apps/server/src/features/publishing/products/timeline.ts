@@ -1,4 +1,4 @@
-import type { WorkEvent } from '@easel/contract/publishing/audits/endpoints.ts'
+import { WORK_ACTS, type WorkEvent } from '@easel/contract/publishing/audits/endpoints.ts'
 import { VersionKind } from '@easel/domain/publishing/products/types.ts'
 import { z } from 'zod'
 import type { Db } from '../../../platform/db/connection.ts'
@@ -23,7 +23,7 @@ export async function workTimeline(
   { auditIds, productId, ownerAccountId }: WorkSubject,
 ): Promise<WorkEvent[]> {
   const subjectIds = [...auditIds, ...(productId ? [productId] : [])]
-  const events = await timelineOf(db, { subjectIds, ownerAccountId })
+  const events = await timelineOf(db, { subjectIds, acts: WORK_ACTS, ownerAccountId })
   const submitted = new Map((await changedKinds(db, auditIds)).map((row) => [row.audit_id, row.version_kind]))
   // The log names no version, but each release after the first made one: both are read newest first.
   const versions = (productId ? await releasedKinds(db, productId) : []).values()

@@ -1,11 +1,8 @@
 import type { WithdrawalDetail } from '@easel/contract/money/withdrawals/endpoints.ts'
-import { movesOf } from '@easel/domain/lifecycle.ts'
-import { withdrawalLifecycle } from '@easel/domain/money/withdrawals/lifecycle.ts'
+import { WITHDRAWAL_ACTS } from '@easel/domain/money/withdrawals/lifecycle.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { DateTime } from '../../../../ui/DateTime.tsx'
 import { Timeline } from '../../../../ui/Timeline.tsx'
-
-const ACTS = [...movesOf(withdrawalLifecycle), 'approveFirst'] as const
 
 interface WithdrawalTimelineProps {
   readonly timeline: WithdrawalDetail['timeline']
@@ -17,7 +14,7 @@ interface WithdrawalTimelineProps {
 export function WithdrawalTimeline({ timeline, by: nameOf }: WithdrawalTimelineProps) {
   const t = useT('withdrawals')
   const items = timeline.flatMap(({ at, act, by, reason }, index) => {
-    const known = ACTS.find((each) => act === `withdrawal.${each}`)
+    const known = WITHDRAWAL_ACTS.find((each) => act === `withdrawal.${each}`)
     if (!known) return []
     return {
       key: `${at} ${index}`,

@@ -1,4 +1,4 @@
-import type { WorkEvent } from '@easel/contract/publishing/audits/endpoints.ts'
+import type { WorkAct, WorkEvent } from '@easel/contract/publishing/audits/endpoints.ts'
 import { reasonText } from '../../../../app/reasonText.ts'
 import { listed } from '../../../../i18n/locale.ts'
 import { useT } from '../../../../i18n/texts.ts'
@@ -12,7 +12,7 @@ import { Timeline } from '../../../../ui/Timeline.tsx'
 import { useChangeContext } from '../content/ChangeTable.tsx'
 import { changeLabel } from '../content/changeWords.ts'
 
-/** Every line of the log that an owner reads, and how it stands out. */
+/** Each line by its words, and how it stands out; that of a release is its product's. */
 const ACTS = {
   'audit.create': ['created', 'draft'],
   'audit.submit': ['submitted', 'waiting'],
@@ -44,7 +44,7 @@ const ACTS = {
   'product.grantRemoval': ['removed', 'off'],
   'product.refuseRemoval': ['removalRefused', 'bad'],
   'product.remove': ['removed', 'off'],
-} as const satisfies Record<string, readonly [string, StatusTone]>
+} as const satisfies Record<Exclude<WorkAct, 'audit.publish'>, readonly [string, StatusTone]>
 type Act = keyof typeof ACTS
 
 const isAct = (act: string): act is Act => Object.hasOwn(ACTS, act)
