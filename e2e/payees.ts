@@ -4,6 +4,7 @@ import type { Client } from './client.ts'
 import { drawPicture } from './pictures.ts'
 
 const Stored = z.object({ fileId: z.string() })
+const Applied = z.object({ appliedAt: z.string() })
 const Who = z.object({ designer: z.object({ designerId: z.string() }) })
 
 const BANK = {
@@ -52,8 +53,9 @@ export async function becomeDesigner(
     }),
   )
   const { designer } = Who.parse(await succeeds(client.call('GET', '/auth/me')))
-  const decision = { decision: 'APPROVE' }
-  await succeeds(reviewer.call('POST', `/staff/v1/designers/${designer.designerId}/decision`, decision))
+  const path = `/staff/v1/designers/${designer.designerId}`
+  const { appliedAt: askedAt } = Applied.parse(await succeeds(reviewer.call('GET', path)))
+  await succeeds(reviewer.call('POST', `${path}/decision`, { decision: 'APPROVE', askedAt }))
 }
 
 /** @returns the data of a reply that must be a success */

@@ -8,6 +8,7 @@ import {
   applyAsDesigner,
   decideAgreement,
   staffDecideDesigner,
+  staffGetDesigner,
 } from '@easel/contract/accounts/designers/endpoints.ts'
 import { staffSetLevel } from '@easel/contract/accounts/levels/endpoints.ts'
 import { uploadIdentity } from '@easel/contract/base/files/endpoints.ts'
@@ -61,11 +62,12 @@ async function becomeDesigner(world: World, persona: Persona, designer: DemoDesi
   if (status.state === 'NORMAL') return
   const place = { id: (await senderOf(person)).designerId ?? '' }
   await world.on(status.decidedDaysAgo, async () => {
+    const { appliedAt: askedAt } = await staff.call(staffGetDesigner, place)
     const decision =
       status.state === 'REFUSED'
         ? { decision: 'REFUSE' as const, reasonCode: status.reason, message: status.message[locale] }
         : { decision: 'APPROVE' as const }
-    await staff.call(staffDecideDesigner, place, decision)
+    await staff.call(staffDecideDesigner, place, { ...decision, askedAt })
     if (level === 'NONE') return
     const since = shanghaiDay(world.platform.clock.now())
     await staff.call(staffSetLevel, place, { level, since, reason: LEVEL_REASONS[locale] })

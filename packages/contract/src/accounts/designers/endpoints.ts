@@ -235,11 +235,13 @@ export const staffDecideDesigner = endpoint({
   params: IdParams,
   body: z.object({
     decision: z.enum(['APPROVE', 'REFUSE']),
+    /** What was looked at: `changeRequestedAt` of a change that waits, else `appliedAt`. */
+    askedAt: Instant,
     reasonCode: z.string().max(64).optional(),
     message: z.string().trim().max(1000).optional(),
   }),
   reply: StaffDesigner,
-  refusals: ['designer.notWaiting', 'designer.reasonMissing', 'notOwn.decide'],
+  refusals: ['designer.notWaiting', 'designer.changedMeanwhile', 'designer.reasonMissing', 'notOwn.decide'],
 })
 /** The view is written to the activity log. `requested` asks for the number of the change that waits. */
 export const staffRevealDesigner = endpoint({
@@ -263,7 +265,8 @@ export const staffSetWhitelist = endpoint({
   access: ['reviewer', 'admin'],
   resources: { 'params.id': { designer: 'setWhitelist' } },
   params: IdParams,
-  body: z.object({ authProductType: Whitelist }),
+  /** `before`: the types that were seen; where they have changed since, it is a conflict. */
+  body: z.object({ before: Whitelist, authProductType: Whitelist }),
   reply: StaffDesigner,
   refusals: ['designer.notVerified', 'notOwn.decide'],
 })

@@ -32,6 +32,7 @@ export const designers = noun({
     'designer.infoLocked': 409,
     'designer.nameTaken': 409,
     'designer.notVerified': 409,
+    'designer.changedMeanwhile': 409,
     'designer.notWaiting': 409,
     'designer.pending': 409,
     'designer.reasonMissing': 400,
@@ -53,16 +54,16 @@ export const designers = noun({
       tone: 'bad',
       link: { words: 'notice.link.apply', address: () => `${addresses.signUp()}?again=1` },
     },
-    // The parameters are of a change of what money follows. `bank` is a name, in the language of the account.
+    // The parameters are of a change of what money follows.
     INFO_CHANGE_PASS: {
       about: 'designer',
-      params: { bank: 'text?', account: 'text?', heldUntil: 'instant?' },
+      params: { bank: 'name?', account: 'text?', heldUntil: 'instant?' },
       tone: 'ok',
       link: links.designerInfo,
     },
     PAYOUT_CHANGE_ASKED: {
       about: 'designer',
-      params: { bank: 'text', account: 'text' },
+      params: { bank: 'name', account: 'text' },
       tone: 'bad',
       link: { ...links.designerInfo, words: 'notice.link.stopPayoutChange' },
       mail: false,
@@ -70,7 +71,7 @@ export const designers = noun({
     INFO_CHANGE_ENDED: { about: 'designer', tone: 'off', link: links.designerInfo },
     PAYOUT_RESTORED: {
       about: 'designer',
-      params: { bank: 'text', account: 'text' },
+      params: { bank: 'name', account: 'text' },
       tone: 'off',
       link: links.designerInfo,
     },

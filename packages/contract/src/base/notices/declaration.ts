@@ -1,11 +1,16 @@
+import type { Bilingual } from '@easel/domain/base/text/bilingual.ts'
 import type { Notice } from './endpoints.ts'
 
-/** What a sentence is filled with. An instant is ISO 8601; with `?` it may be left out. */
-type ParamKind = 'text' | 'number' | 'instant'
+/**
+ * What a sentence is filled with. An instant is ISO 8601; a name that there is in both languages is shown in that of
+ * the reader. With `?` it may be left out.
+ */
+type ParamKind = 'text' | 'name' | 'number' | 'instant'
 type ParamKinds = Readonly<Record<string, ParamKind | `${ParamKind}?`>>
 
 interface ParamValues {
   readonly text: string
+  readonly name: string | Bilingual
   readonly number: number
   readonly instant: string
 }

@@ -9,7 +9,7 @@ import * as endpoints from './endpoints.ts'
 /** Amounts are whole US dollars; what is none is 0. */
 const OF_AWARD = {
   about: 'award',
-  params: { edition: 'text', prize: 'text', usd: 'number' },
+  params: { edition: 'name', prize: 'name', usd: 'number' },
   link: { words: 'notice.link.awards', address: () => addresses.awards() },
 } as const
 
@@ -45,7 +45,7 @@ export const awards = noun({
     /** To organisers: the next list lets somebody else move up. */
     AWARD_DECLINED: {
       about: 'edition',
-      params: { edition: 'text', prize: 'text', entry: 'text' },
+      params: { edition: 'name', prize: 'name', entry: 'text' },
       tone: 'off',
       note: 'REASON',
       link: toConsole,

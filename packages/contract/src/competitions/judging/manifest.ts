@@ -50,19 +50,19 @@ export const judging = noun({
     'judging.unscoredOver': 409,
   },
   notices: {
-    JUDGE_NAMED: { ...TO_THE_DESK, params: { edition: 'text', from: 'instant' }, tone: 'live' },
+    JUDGE_NAMED: { ...TO_THE_DESK, params: { edition: 'name', from: 'instant' }, tone: 'live' },
     /** To the judge, who has entered the edition. */
-    JUDGING_ENDED: { about: 'account', params: { edition: 'text' }, tone: 'off' },
+    JUDGING_ENDED: { about: 'account', params: { edition: 'name' }, tone: 'off' },
     /** To organisers: somebody else may have to be named. */
     JUDGE_ENTERED: {
       about: 'edition',
-      params: { edition: 'text', judge: 'text' },
+      params: { edition: 'name', judge: 'text' },
       tone: 'off',
       link: toConsole,
     },
     JUDGE_REMINDED: {
       ...TO_THE_DESK,
-      params: { edition: 'text', open: 'number', until: 'instant' },
+      params: { edition: 'name', open: 'number', until: 'instant' },
       tone: 'live',
     },
   },

@@ -7,7 +7,7 @@ import * as endpoints from './endpoints.ts'
 
 const OF_DELIVERY = {
   about: 'tender',
-  params: { tender: 'text', milestone: 'text' },
+  params: { tender: 'name', milestone: 'name' },
   link: {
     words: 'notice.link.delivery',
     address: ({ subject }: Pick<NoticeAbout, 'subject'>) => subject && addresses.tenderDelivery(subject.id),

@@ -15,7 +15,7 @@ export const materials = noun({
   notices: {
     MATERIAL_ADDED: {
       about: 'tender',
-      params: { tender: 'text' },
+      params: { tender: 'name' },
       tone: 'live',
       link: {
         words: 'notice.link.materials',

@@ -28,16 +28,16 @@ export const tenders = noun({
   notices: {
     TENDER_PUBLISHED: {
       ...OF_TENDER,
-      params: { tender: 'text', startsAt: 'instant', endsAt: 'instant' },
+      params: { tender: 'name', startsAt: 'instant', endsAt: 'instant' },
       tone: 'live',
     },
     TENDER_INVITED: {
       ...OF_TENDER,
-      params: { tender: 'text', startsAt: 'instant', endsAt: 'instant' },
+      params: { tender: 'name', startsAt: 'instant', endsAt: 'instant' },
       tone: 'live',
     },
-    TENDER_CHANGED: { ...OF_TENDER, params: { tender: 'text', endsAt: 'instant' }, tone: 'live' },
-    TENDER_ENDING: { ...OF_TENDER, params: { tender: 'text', endsAt: 'instant' }, tone: 'live' },
+    TENDER_CHANGED: { ...OF_TENDER, params: { tender: 'name', endsAt: 'instant' }, tone: 'live' },
+    TENDER_ENDING: { ...OF_TENDER, params: { tender: 'name', endsAt: 'instant' }, tone: 'live' },
     TENDER_CANCELLED: { ...OF_TENDER, tone: 'bad', note: 'REASON' },
     TENDER_ANSWERED: { ...OF_TENDER, tone: 'live' },
   },

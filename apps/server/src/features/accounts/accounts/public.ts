@@ -11,7 +11,6 @@ export { forgetAccount } from './identity.ts'
 export { type OwnerProof, ownerProof } from './proof.ts'
 export { type AccountRow, accountNamed, findAccount, lockAccount, staffNames } from './queries.ts'
 export {
-  accountLocale,
   type SecurityContacts,
   securityContacts,
   securityMessages,

@@ -67,9 +67,5 @@ export function securityMessages(
 }
 
 /** The language in which an account is written to. */
-export async function accountLocale(db: Db, accountId: string): Promise<Locale> {
-  return localeOf(await findAccount(db, accountId))
-}
-
 const localeOf = (account: AccountRow | undefined): Locale =>
   LOCALES.find((known) => known === account?.locale) ?? DEFAULT_LOCALE

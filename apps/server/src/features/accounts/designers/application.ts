@@ -23,7 +23,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { logActorOf, recordActivity } from '../../base/activity/public.ts'
 import { filesById, touchFiles } from '../../base/files/public.ts'
 import { putNotice } from '../../base/notices/public.ts'
-import { accountLocale, forgetAccount, ownerProof } from '../accounts/public.ts'
+import { forgetAccount, ownerProof } from '../accounts/public.ts'
 import { recordAgreement } from './agreements.ts'
 import { adoptBans } from './banQueries.ts'
 import { Declared, declaredFrom } from './details.ts'
@@ -165,7 +165,7 @@ async function requestInfoChange(
         accountId,
         kind: 'PAYOUT_CHANGE_ASKED',
         subject: { kind: 'designer', id: row.designer_id },
-        params: bankWords(declared, await accountLocale(tx, accountId)),
+        params: bankWords(declared),
         key: `payoutChange.ask:${row.designer_id}:${clock.now().toISOString()}`,
       })
     await recordActivity(tx, clock, logActorOf(call), {

@@ -18,7 +18,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { type LogActor, recordActivity } from '../../base/activity/public.ts'
 import { dropUnusedFiles, touchFiles } from '../../base/files/public.ts'
 import { type NoticeKind, putNotice } from '../../base/notices/public.ts'
-import { accountLocale, forgetAccount } from '../accounts/public.ts'
+import { forgetAccount } from '../accounts/public.ts'
 import { Declared, requestedPicture } from './details.ts'
 import { markVerified } from './documentQueries.ts'
 import { documentsIn } from './documents.ts'
@@ -66,6 +66,8 @@ export async function decide(
       const judged = judge(decision, row)
       if (!('move' in judged)) return judged
       const subject = row.registration_status === 'NORMAL' ? 'designer' : 'infoChange'
+      // Withdrawn and asked for anew, or applied again: nobody has looked at what waits now.
+      if (askedAtOf(row, subject) !== decision.askedAt) return domainError('designer.changedMeanwhile')
       const done =
         subject === 'designer'
           ? await decideRegistration(tx, clock.now(), row, actor.accountId, judged)
@@ -79,6 +81,9 @@ export async function decide(
     throw error
   }
 }
+
+const askedAtOf = (row: DesignerRow, subject: keyof typeof NOTICES): string | undefined =>
+  (subject === 'designer' ? row.applied_at : row.info_change_requested_at)?.toISOString()
 
 async function decideChange(platform: Platform, tx: Db, row: DesignerRow, judged: Judged): Promise<Decided> {
   const { clock } = platform
@@ -103,7 +108,7 @@ async function decideChange(platform: Platform, tx: Db, row: DesignerRow, judged
     // Also those of before: money was paid by them.
     await markVerified(tx, [row, asked].flatMap(documentsIn), clock.now())
     const heldUntil = await holdForPayoutChange(tx, platform, row, asked)
-    return heldUntil ? payoutFacts(tx, row, asked, heldUntil) : {}
+    return heldUntil ? { params: { ...bankWords(asked), heldUntil: heldUntil.toISOString() } } : {}
   }
   await touchFiles(tx, row.account_id, documentsIn(asked), clock.now())
   await refusePayoutChange(tx, row.designer_id, clock.now())
@@ -138,7 +143,7 @@ async function notifyAndRecord(
     reasons: judged.reasonCode ? [judged.reasonCode] : [],
     note: judged.message,
     // One per asking: a second application or change has another moment.
-    key: `${subject}.${judged.move}:${row.designer_id}:${(subject === 'designer' ? row.applied_at : row.info_change_requested_at)?.toISOString()}`,
+    key: `${subject}.${judged.move}:${row.designer_id}:${askedAtOf(row, subject)}`,
   }
   await putNotice(
     tx,
@@ -177,12 +182,6 @@ async function refusePayoutChange(tx: Db, designerId: string, now: Date): Promis
   const open = await openPayoutChanges(tx, [designerId], now)
   const waiting = open.filter(({ state }) => state === 'WAITING')
   await endPayoutChanges(tx, waiting, 'REFUSED')
-}
-
-/** What the notice says of a change of what money follows. */
-async function payoutFacts(tx: Db, row: DesignerRow, asked: Declared, heldUntil: Date): Promise<Decided> {
-  const locale = await accountLocale(tx, row.account_id)
-  return { params: { ...bankWords(asked, locale), heldUntil: heldUntil.toISOString() } }
 }
 
 /** A refusal names a reason that fits; "another reason" says which in words. */

@@ -8,11 +8,13 @@ import { CONTRIBUTOR_AGREEMENT_VERSION } from '@easel/domain/accounts/designers/
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { startTestApp, type TestApp } from '../../../testing/harness.ts'
+import { done } from '../../../testing/made.ts'
 import { TEST_PASSWORD } from '../../../testing/passwords.ts'
 import { createPerson, type Person } from '../../../testing/people.ts'
 import { uploadRefusal } from './public.ts'
 import {
   AGREED,
+  askedAt,
   CARD,
   corporate,
   fileOf,
@@ -46,8 +48,10 @@ async function applied(changes: object = {}): Promise<{ person: Person; info: In
   return { person, info: DesignerInfo.parse(answer.data) }
 }
 
-const decide = (designerId: string, body: object, by = reviewer, headers?: Record<string, string>) =>
-  by.caller.call('POST', `/staff/v1/designers/${designerId}/decision`, body, headers)
+async function decide(designerId: string, body: object, by = reviewer, headers?: Record<string, string>) {
+  const seen = { askedAt: await askedAt(reviewer, designerId), ...body }
+  return by.caller.call('POST', `/staff/v1/designers/${designerId}/decision`, seen, headers)
+}
 
 async function verified(changes: object = {}) {
   const { person, info } = await applied(changes)
@@ -315,6 +319,24 @@ describe('verifying', () => {
     ).toHaveLength(1)
   })
 
+  test('an application that was sent again, or became a change, is not the one that was looked at', async () => {
+    const { person, info } = await applied()
+    const seen = await askedAt(reviewer, info.designerId)
+    const refused = { decision: 'REFUSE', reasonCode: 'idMismatch' }
+    const changed = { status: 409, code: 'designer.changedMeanwhile' }
+    expect(await decide(info.designerId, refused)).toMatchObject({ status: 200 })
+    await apply(person, { nickname: info.nickname })
+    expect(await decide(info.designerId, { decision: 'APPROVE', askedAt: seen })).toMatchObject(changed)
+    const again = await askedAt(reviewer, info.designerId)
+    expect(await decide(info.designerId, { decision: 'APPROVE' })).toMatchObject({ status: 200 })
+    const proof = { password: TEST_PASSWORD }
+    const { idCardNumber, accountNumber, accountNumberConfirm, ...form } = individual(
+      await fileOf(app, person),
+    )
+    expect((await person.caller.call('PUT', '/v1/designers', { ...form, proof })).status).toBe(200)
+    expect(await decide(info.designerId, { decision: 'APPROVE', askedAt: again })).toMatchObject(changed)
+  })
+
   test('nobody decides their own', async () => {
     const { person, info } = await applied()
     await query(`update account set roles = '{reviewer}' where id = $1`, [person.accountId])
@@ -493,6 +515,20 @@ describe('a change of info', () => {
     expect(withdrawals.data).toMatchObject({
       creditor: { bankName: 'Commerzbank', accountNumber: '****3000' },
     })
+  })
+
+  test('that came in place of the one that was looked at is not decided', async () => {
+    const { person, info } = await verified()
+    await change(person, { nickname: freshName() })
+    const seen = await askedAt(reviewer, info.designerId)
+    done(await person.caller.call('POST', '/v1/designers/withdraw-change'))
+    await change(person, { nickname: freshName(), realName: 'Somebody Else', accountName: 'Somebody Else' })
+    for (const decision of [{ decision: 'APPROVE' }, { decision: 'REFUSE', reasonCode: 'idMismatch' }])
+      expect(await decide(info.designerId, { ...decision, askedAt: seen })).toMatchObject({
+        status: 409,
+        code: 'designer.changedMeanwhile',
+      })
+    expect(await decide(info.designerId, { decision: 'APPROVE' })).toMatchObject({ status: 200 })
   })
 
   test('does not turn a person into a company', async () => {

@@ -7,7 +7,7 @@ import { createPerson, type Person } from '../../../testing/people.ts'
 import { filesById } from '../../base/files/public.ts'
 import { lockUnusedDocument } from './documentQueries.ts'
 import { clearDocuments } from './documents.ts'
-import { AGREED, fileOf, individual, newcomer } from './testing/applicants.ts'
+import { AGREED, askedAt, fileOf, individual, newcomer } from './testing/applicants.ts'
 
 const START = new Date('2026-11-06T04:00:00Z')
 const DAY = 86_400_000
@@ -38,6 +38,7 @@ const decide = async (designerId: string, decision: 'APPROVE' | 'REFUSE') => {
   const reason = decision === 'REFUSE' ? { reasonCode: 'bankMismatch' } : {}
   const answer = await reviewer.caller.call('POST', `/staff/v1/designers/${designerId}/decision`, {
     decision,
+    askedAt: await askedAt(reviewer, designerId),
     ...reason,
   })
   expect(answer.code).toBe('success')

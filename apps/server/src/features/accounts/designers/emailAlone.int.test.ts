@@ -5,7 +5,7 @@ import { TEST_PASSWORD } from '../../../testing/passwords.ts'
 import { createPerson, type Person } from '../../../testing/people.ts'
 import { storedFile } from '../../base/files/testing/files.ts'
 import { codeTo, confirmed } from '../accounts/testing/changes.ts'
-import { AGREED, individual } from './testing/applicants.ts'
+import { AGREED, askedAt, individual } from './testing/applicants.ts'
 
 let app: TestApp
 let reviewer: Person
@@ -15,8 +15,11 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const approve = (designerId: string) =>
-  reviewer.caller.call('POST', `/staff/v1/designers/${designerId}/decision`, { decision: 'APPROVE' })
+const approve = async (designerId: string) =>
+  reviewer.caller.call('POST', `/staff/v1/designers/${designerId}/decision`, {
+    decision: 'APPROVE',
+    askedAt: await askedAt(reviewer, designerId),
+  })
 const channelsLike = async (key: string) => {
   const { rows } = await app.platform.pool.query('select channel from outbox where key like $1', [key])
   return rows.map(({ channel }) => channel)

@@ -7,7 +7,7 @@ import { createPerson, type Person } from '../../../testing/people.ts'
 import { act, applied, applyFor, bankSays } from '../../money/withdrawals/testing/people.ts'
 import { giveAvailable } from '../../money/withdrawals/testing/stage.ts'
 import { codeTo } from '../accounts/testing/changes.ts'
-import { AGREED, fileOf, individual, newcomer } from './testing/applicants.ts'
+import { AGREED, askedAt, fileOf, individual, newcomer } from './testing/applicants.ts'
 
 const START = new Date('2026-11-06T04:00:00Z')
 const HOUR = 3_600_000
@@ -49,9 +49,10 @@ async function earner(): Promise<Person & { readonly id: string; readonly form: 
   return { ...person, id: designerId, form: rest }
 }
 
-const decide = (designerId: string, decision = 'APPROVE') =>
+const decide = async (designerId: string, decision = 'APPROVE') =>
   staff(reviewer).caller.call('POST', `/staff/v1/designers/${designerId}/decision`, {
     decision,
+    askedAt: await askedAt(staff(reviewer), designerId),
     ...(decision === 'REFUSE' ? { reasonCode: 'bankMismatch' } : {}),
   })
 const MONEY = { bankName: 'CMB', accountNumber: NEW, accountNumberConfirm: NEW }

@@ -23,12 +23,9 @@ export interface PayoutTold {
   readonly heldUntil: Date | null
 }
 
-/** A bank by its name in a language, and the masked number of the account. */
-export const bankWords = (
-  declared: Pick<Declared, 'bank_name' | 'bank_other_name' | 'bank_card_last4'>,
-  locale: SecurityContacts['locale'],
-) => ({
-  bank: bankOf(declared.bank_name)?.name[locale] ?? shownBank(declared),
+/** A bank by its name, in both languages where it has one of its own, and the masked number of the account. */
+export const bankWords = (declared: Pick<Declared, 'bank_name' | 'bank_other_name' | 'bank_card_last4'>) => ({
+  bank: bankOf(declared.bank_name)?.name ?? shownBank(declared),
   account: masked(declared.bank_card_last4),
 })
 
@@ -44,12 +41,13 @@ export async function notifyOfPayoutChange(
 ): Promise<void> {
   const now = clock.now()
   const contacts = await securityContacts(tx, { clock, config }, row.account_id)
+  const { bank, account } = bankWords(declared)
   const token = randomBytes(16).toString('base64url')
   const until = heldUntil ?? new Date(now.getTime() + UNDO_DAYS * 24 * 3_600_000)
   const messages = messagesFor(contacts, {
     key: `payout-change:${payoutChangeId}:${heldUntil ? 'IN_FORCE' : 'WAITING'}`,
     link: publicUrl() + addresses.stopPayoutChange(token),
-    facts: bankWords(declared, contacts.locale),
+    facts: { bank: typeof bank === 'string' ? bank : bank[contacts.locale], account },
     fields,
     until,
     heldUntil,
@@ -66,7 +64,7 @@ export async function notifyOfPayoutChange(
 interface Written {
   readonly key: string
   readonly link: string
-  readonly facts: ReturnType<typeof bankWords>
+  readonly facts: { readonly bank: string; readonly account: string }
   readonly fields: readonly PayoutField[]
   readonly until: Date
   readonly heldUntil: Date | null

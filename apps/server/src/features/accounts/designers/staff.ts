@@ -1,9 +1,9 @@
-import type { StaffDesigner } from '@easel/contract/accounts/designers/endpoints.ts'
+import type { StaffDesigner, staffSetWhitelist } from '@easel/contract/accounts/designers/endpoints.ts'
+import type { BodyOf } from '@easel/contract/endpoint.ts'
 import { nouns } from '@easel/contract/manifests.ts'
 import type { Locale } from '@easel/contract/messages/index.ts'
 import { nicknameKey } from '@easel/domain/accounts/designers/application.ts'
 import type { PolicyActor } from '@easel/domain/policy.ts'
-import type { ProductType } from '@easel/domain/productTypes.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { handlersOf } from '../../../platform/feature.ts'
 import { DomainError, domainError } from '../../../platform/http/domainError.ts'
@@ -72,7 +72,7 @@ export function staffHandlers(platform: Platform) {
     staffSetWhitelist: async (call) => {
       const { accountId } = call.actor
       const editor = { actor: policyActor(call.actor, 'staff'), logActor: logActorOf(call) }
-      const outcome = await setWhitelist(platform, call.params.id, editor, call.body.authProductType)
+      const outcome = await setWhitelist(platform, call.params.id, editor, call.body)
       return outcome ?? showOne(call.params.id, accountId, call.locale)
     },
     staffRevealDesigner: async (call) => {
@@ -105,7 +105,7 @@ function setWhitelist(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   designerId: string,
   { actor, logActor }: Editor,
-  wanted: readonly ProductType[],
+  { before: seen, authProductType: wanted }: BodyOf<typeof staffSetWhitelist>,
 ): Promise<null | DomainError> {
   return inTransaction(db, async (tx) => {
     const row = await lockDesigner(tx, designerId)
@@ -113,6 +113,7 @@ function setWhitelist(
     const refusal = designerRefusal(row, 'setWhitelist', actor, clock.now())
     if (refusal) return refusal
     const [before, after] = [whitelistOf(row.auth_product_types), whitelistOf(wanted)]
+    if (whitelistOf(seen).join() !== before.join()) return domainError('conflict')
     const added = after.filter((type) => !before.includes(type))
     const removed = before.filter((type) => !after.includes(type))
     if (added.length + removed.length === 0) return null

@@ -10,7 +10,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { type LogActor, logActorOf, recordActivity } from '../../base/activity/public.ts'
 import { dropUnusedFiles, touchFiles } from '../../base/files/public.ts'
 import { putNotice } from '../../base/notices/public.ts'
-import { accountLocale, forgetAccount, tokenHash } from '../accounts/public.ts'
+import { forgetAccount, tokenHash } from '../accounts/public.ts'
 import { shownBank } from './bankDetails.ts'
 import { Declared, masked, PayoutDetails, requestedPicture } from './details.ts'
 import { markUnverified } from './documentQueries.ts'
@@ -150,7 +150,7 @@ async function restore(
     accountId: row.account_id,
     kind: 'PAYOUT_RESTORED',
     subject: { kind: 'designer', id: row.designer_id },
-    params: bankWords(before, await accountLocale(tx, row.account_id)),
+    params: bankWords(before),
     key: `infoChange.restore:${first.payout_change_id}`,
   })
   return null

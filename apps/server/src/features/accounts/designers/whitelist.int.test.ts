@@ -15,9 +15,19 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const set = (who: Person, designerId: string | null, authProductType: readonly string[]) =>
-  who.caller.call('PUT', `/staff/v1/designers/${designerId}/whitelist`, { authProductType })
 const rowsOf = async (text: string, id: string | null) => (await app.platform.pool.query(text, [id])).rows
+const seen = async (id: string | null): Promise<string[]> =>
+  (await rowsOf('select auth_product_types as types from designer where designer_id = $1', id))[0]?.types
+const set = async (
+  who: Person,
+  designerId: string | null,
+  authProductType: readonly string[],
+  before?: readonly string[],
+) =>
+  who.caller.call('PUT', `/staff/v1/designers/${designerId}/whitelist`, {
+    before: before ?? (await seen(designerId)) ?? [],
+    authProductType,
+  })
 const noticesOf = (id: string | null) =>
   rowsOf(
     `select params from notice where account_id = (select account_id from designer where designer_id = $1) and kind = 'WHITELIST_CHANGED' order by created_at`,
@@ -47,6 +57,18 @@ describe('the whitelist', () => {
       { from_state: 'THEME AOD', to_state: 'FONT' },
       { from_state: 'FONT', to_state: '' },
     ])
+  })
+
+  test('what a colleague took away is not given back by who did not see it', async () => {
+    const { designerId } = await createPerson(app, 'verified')
+    const before = await seen(designerId)
+    expect((await set(reviewer, designerId, ['FONT'])).status).toBe(200)
+    const late = await set(reviewer, designerId, PRODUCT_TYPES.slice(1), before)
+    expect(late).toMatchObject({ status: 409, code: 'conflict' })
+    expect(await seen(designerId)).toEqual(['FONT'])
+    // In any order it is what was seen.
+    expect((await set(reviewer, designerId, ['FONT', 'THEME'], ['FONT'])).status).toBe(200)
+    expect((await set(reviewer, designerId, [], ['FONT', 'THEME'])).status).toBe(200)
   })
 
   test.each([

@@ -112,6 +112,35 @@ test('the mail is in the language of its recipient', async () => {
   expect(mail.body).toContain('本邮件由系统自动发送')
 })
 
+test('a name that there is in both languages is in that of whoever reads it', async () => {
+  const { accountId, caller, email } = await createPerson(app, 'organiser')
+  await app.platform.db.updateTable('account').set({ locale: 'zh' }).where('id', '=', accountId).execute()
+  const edition = { en: 'Night Shift', zh: '夜班' }
+  const prize = { en: 'First prize', zh: '一等奖' }
+  await notify(app, {
+    accountId,
+    kind: 'AWARD_DECLINED',
+    subject: { kind: 'edition', id: newId(), name: edition },
+    params: { edition, prize, entry: 'Dune' },
+    key: 'in both languages',
+  })
+  for (const locale of ['en', 'zh'] as const) {
+    const headers = { 'accept-language': locale }
+    const { data } = await caller.call('GET', '/v3/notice/getNoticeByPage', undefined, headers)
+    expect(Page.parse(data).items[0]).toMatchObject({
+      subject: { name: edition[locale] },
+      params: { edition: edition[locale], prize: prize[locale], entry: 'Dune' },
+    })
+  }
+  const mail = await app.platform.db
+    .selectFrom('outbox')
+    .select('body')
+    .where('recipient', '=', email)
+    .executeTakeFirstOrThrow()
+  expect(mail.body).toContain('夜班')
+  expect(mail.body).not.toContain('Night Shift')
+})
+
 test('a transaction that is rolled back notifies nobody', async () => {
   const person = await createPerson(app, 'verified')
   const work = app.platform.db.transaction().execute(async (tx) => {

@@ -1,5 +1,5 @@
 import { declarationOf, type NoticeKind, type WithParams } from '@easel/contract/base/notices/kinds.ts'
-import { DEFAULT_LOCALE, LOCALES } from '@easel/contract/messages/index.ts'
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '@easel/contract/messages/index.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import { notifyOfAll } from '../../../platform/db/notifyQueries.ts'
@@ -8,7 +8,7 @@ import { type Message, putAllInOutbox } from '../../../platform/outbox/outbox.ts
 import { NOTICE_CHANNEL } from './channel.ts'
 import { mailOf, mailOfMany, type NoticeText } from './mail.ts'
 import { insertNotices, type Recipient, recipientsOf } from './queries.ts'
-import { aboutOf, type NoticeSubject, rowOfSubject } from './subject.ts'
+import { aboutOf, type NoticeSubject, nameIn, paramsIn, rowOfSubject } from './subject.ts'
 
 export { countUnread as unreadCount } from './queries.ts'
 export type { NoticeKind }
@@ -70,7 +70,7 @@ function mailTo(
 ): Message {
   const [first, ...more] = group
   const language = LOCALES.find((known) => known === locale) ?? DEFAULT_LOCALE
-  const text = (notice: NewNotice): NoticeText => textOf(notice, nickname)
+  const text = (notice: NewNotice): NoticeText => textOf(notice, nickname, language)
   return {
     // Sent once, by the first of its notices' keys.
     key: `notice:${first.key}:${accountId}`,
@@ -96,22 +96,22 @@ function groupsOf(notices: readonly NewNotice[]): [NewNotice, ...NewNotice[]][] 
 function textOf(
   { kind, subject, reasons = [], note = null, params = {} }: NewNotice,
   nickname: string | null,
+  locale: Locale,
 ): NoticeText {
-  const address = declarationOf(kind).link?.address(aboutOf(subject)) ?? null
-  return { kind, productName: subject?.name ?? null, reasons, note, params, nickname, address }
+  const address = declarationOf(kind).link?.address(aboutOf(subject, locale)) ?? null
+  const productName = nameIn(subject, locale)
+  return { kind, productName, reasons, note, params: paramsIn(params, locale), nickname, address }
 }
 
 function rowOf(notice: NewNotice, now: Date) {
-  const { params, ...subject } = rowOfSubject(notice.subject)
   const { sentAs } = declarationOf(notice.kind)
   return {
     notice_id: newId(),
     account_id: notice.accountId,
     kind: sentAs?.kind ?? notice.kind,
-    ...subject,
+    ...rowOfSubject(notice.subject, notice.params ?? {}),
     reasons: [...(sentAs ? [sentAs.reason] : []), ...(notice.reasons ?? [])],
     note: notice.note ?? null,
-    params: JSON.stringify({ ...notice.params, ...params }),
     key: notice.key,
     created_at: now,
   }

@@ -1,7 +1,7 @@
 import { NOTICE_STREAM, type Notice, type UnreadCount } from '@easel/contract/base/notices/endpoints.ts'
 import { declarationOf, declaredKind } from '@easel/contract/base/notices/kinds.ts'
 import { nouns } from '@easel/contract/manifests.ts'
-import { isMessageCode } from '@easel/contract/messages/index.ts'
+import { isMessageCode, type Locale } from '@easel/contract/messages/index.ts'
 import { noticePolicy } from '@easel/domain/base/notices/policy.ts'
 import { relationsTo } from '@easel/domain/policy.ts'
 import type { FastifyInstance } from 'fastify'
@@ -84,7 +84,7 @@ export const notices = feature(nouns.notices, (platform) => {
       getUnreadNum: async ({ actor }) => ({
         unreadNum: await queries.countUnread(db, actor.accountId),
       }),
-      getNoticeByPage: async ({ actor, query }) => {
+      getNoticeByPage: async ({ actor, query, locale }) => {
         const { accountId } = actor
         const filter = { unread: query.unread ? UNREAD[query.unread] : null }
         const [rows, total] = await Promise.all([
@@ -92,7 +92,7 @@ export const notices = feature(nouns.notices, (platform) => {
           queries.countNotices(db, accountId, filter),
         ])
         return {
-          items: rows.map(noticeReply),
+          items: rows.map((row) => noticeReply(row, locale)),
           total,
           currentPage: query.currentPage,
           perPage: query.perPage,
@@ -133,10 +133,10 @@ async function inOneTransaction<Read extends boolean | number>(
   })
 }
 
-function noticeReply(row: queries.NoticePageRow): Notice {
+function noticeReply(row: queries.NoticePageRow, locale: Locale): Notice {
   const kind = declaredKind(row)
   const { about, tone, link, note: head } = declarationOf(kind)
-  const subject = subjectOfRow(row)
+  const subject = subjectOfRow(row, locale)
   const href = link?.address(subject) ?? null
   return {
     noticeId: row.notice_id,

@@ -250,7 +250,7 @@ describe('the announcement', () => {
     expect((await own(anna)).map(({ prizeName }) => prizeName.en).toSorted()).toEqual(['A prize', 'First'])
     expect(await noticesOf(ben)).toEqual(
       expect.arrayContaining([
-        { kind: 'AWARD_WON', params: { edition: expect.any(String), prize: 'Second', usd: 100 } },
+        { kind: 'AWARD_WON', params: expect.objectContaining({ prize: 'Second', usd: 100 }) },
       ]),
     )
     await notifyWinners(app.platform)
@@ -290,7 +290,7 @@ describe('winners', () => {
     expect(await decline(anna, awardId)).toMatchObject({ status: 409, code: 'award.cannotDeclineNow' })
     for (const each of [one, two])
       expect(await declinedFor(each)).toEqual([
-        { params: { edition: expect.any(String), prize: 'First', entry: 'Aurora' } },
+        { params: expect.objectContaining({ prize: 'First', entry: 'Aurora' }) },
       ])
     expect(await declinedFor(anna)).toEqual([])
     expect((await results()).awards.map(({ prizeKey }) => prizeKey)).not.toContain('first')

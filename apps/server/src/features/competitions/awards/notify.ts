@@ -1,14 +1,13 @@
-import { DEFAULT_LOCALE, LOCALES } from '@easel/contract/messages/index.ts'
 import { z } from 'zod'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import type { PollingTask } from '../../../platform/jobs/jobs.ts'
 import { forEachNext } from '../../../platform/jobs/round.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { type NewNotice, putNotices } from '../../base/notices/public.ts'
+import { type NewNotice, putNotice, putNotices } from '../../base/notices/public.ts'
 import { organisersOf, type ShownEdition, shownEditionsOf } from '../editions/public.ts'
 import { prizeNamed } from './prizes.ts'
-import { type AwardRow, localesOf, setNotified, takeUnnotified, titleOfEntry } from './queries.ts'
+import { type AwardRow, setNotified, takeUnnotified, titleOfEntry } from './queries.ts'
 
 const EVERY_SECONDS = 5
 const MAX_AT_ONCE = 100
@@ -22,30 +21,23 @@ export function notifyWinners(platform: Platform): Promise<number> {
       const row = await takeUnnotified(tx, clock.now(), failed)
       if (!row) return false
       take(row.award_id)
-      const locales = await localesOf(tx, [row.account_id])
-      await putNotices(tx, clock, [await noticeOf(platform, row, locales)])
+      await putNotice(tx, clock, await noticeOf(platform, row))
       await setNotified(tx, row.award_id)
       return true
     }),
   )
 }
 
-/** Names of prizes are in the language that the winner reads. */
-async function noticeOf(
-  platform: Platform,
-  row: AwardRow,
-  locales: ReadonlyMap<string, string>,
-): Promise<NewNotice> {
+async function noticeOf(platform: Platform, row: AwardRow): Promise<NewNotice> {
   const edition = await shownEditionsOf(platform).byId(row.edition_id)
   if (!edition) throw new Error(`edition ${row.edition_id} is not published`)
-  const locale = LOCALES.find((known) => known === locales.get(row.account_id)) ?? DEFAULT_LOCALE
   const kind = Kind.parse(row.notice)
-  const prize = prizeNamed(edition.definition, row.scope, row.prize_key).name[locale]
+  const prize = prizeNamed(edition.definition, row.scope, row.prize_key).name
   return {
     accountId: row.account_id,
     kind,
     subject: { kind: 'award', id: row.award_id, name: prize },
-    params: { edition: edition.definition.name[locale], prize, usd: row.usd },
+    params: { edition: edition.definition.name, prize, usd: row.usd },
     key: `${kind}:${row.award_id}:${row.list_id}`,
   }
 }
@@ -58,17 +50,17 @@ export async function notifyOrganisers(
   row: AwardRow,
 ): Promise<void> {
   const entry = await titleOfEntry(tx, row.entry_id)
-  const { name } = prizeNamed(definition, row.scope, row.prize_key)
-  const notices = (await organisersOf(tx, editionId)).map(({ id, locale }): NewNotice => {
-    const language = LOCALES.find((known) => known === locale) ?? DEFAULT_LOCALE
-    return {
+  const prize = prizeNamed(definition, row.scope, row.prize_key).name
+  const edition = definition.name
+  const notices = (await organisersOf(tx, editionId)).map(
+    (id): NewNotice => ({
       accountId: id,
       kind: 'AWARD_DECLINED',
-      subject: { kind: 'edition', id: editionId, name: definition.name[language] },
-      params: { edition: definition.name[language], prize: name[language], entry },
+      subject: { kind: 'edition', id: editionId, name: edition },
+      params: { edition, prize, entry },
       key: `AWARD_DECLINED:${row.award_id}:${row.list_id}:${id}`,
-    }
-  })
+    }),
+  )
   await putNotices(tx, clock, notices)
 }
 

@@ -99,16 +99,6 @@ export async function setNotified(tx: Db, awardId: string): Promise<void> {
   await tx.updateTable('award').set({ notice: null }).where('award_id', '=', awardId).execute()
 }
 
-/** In which language each account reads. */
-export async function localesOf(db: Db, accountIds: readonly string[]): Promise<Map<string, string>> {
-  const rows = await db
-    .selectFrom('account')
-    .select(['id', 'locale'])
-    .where('id', '=', sql<string>`any(${[...new Set(accountIds)]}::uuid[])`)
-    .execute()
-  return new Map(rows.map(({ id, locale }) => [id, locale ?? '']))
-}
-
 /** How many awards are in each of these states. */
 export const countIn = (rows: readonly AwardRow[], state: AwardState): number =>
   rows.filter((row) => row.state === state).length

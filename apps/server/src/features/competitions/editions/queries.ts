@@ -142,13 +142,10 @@ export async function editionsEntered(db: Db, accountId: string): Promise<Readon
 }
 
 /** The organisers who see what is hidden of an edition: those without an entry in it. */
-export function organisersOf(
-  db: Db,
-  editionId: string,
-): Promise<{ readonly id: string; readonly locale: string | null }[]> {
-  return db
+export async function organisersOf(db: Db, editionId: string): Promise<string[]> {
+  const rows = await db
     .selectFrom('account')
-    .select(['id', 'locale'])
+    .select('id')
     .where(sql<boolean>`'organiser' = any(roles)`)
     .where(({ not, exists, selectFrom }) =>
       not(
@@ -164,4 +161,5 @@ export function organisersOf(
     )
     .orderBy('id')
     .execute()
+  return rows.map(({ id }) => id)
 }

@@ -14,7 +14,7 @@ export function judgesOf(db: Db, editionId: string) {
     .selectFrom('competition_judge as judge')
     .innerJoin('account', 'account.id', 'judge.account_id')
     .selectAll('judge')
-    .select(['account.email', 'account.name', 'account.locale'])
+    .select(['account.email', 'account.name'])
     .where('judge.edition_id', '=', editionId)
     .orderBy('judge.judge_id')
     .execute()

@@ -69,7 +69,7 @@ export async function nameJudge(
         accountId: account.id,
         kind: 'JUDGE_NAMED',
         subject: null,
-        params: { edition: nameFor(edition, account.locale), from: edition.definition.timeline.judging.from },
+        params: { edition: edition.definition.name, from: edition.definition.timeline.judging.from },
         key: `judge.name:${judge.judge_id}:${judge.named_at.getTime()}`,
       },
     ])
@@ -77,10 +77,6 @@ export async function nameJudge(
     return editionId
   })
 }
-
-/** The edition's name in the language of an account. */
-export const nameFor = ({ definition }: ShownEdition, locale: string | null): string =>
-  locale === 'zh' ? definition.name.zh : definition.name.en
 
 /** Removes a judge: scores that were given count, what is missing is handed on. @returns the edition's id */
 export async function removeJudge(
@@ -127,6 +123,7 @@ export async function endJudging(
   { accountId, logActor, edition }: Entering,
 ): Promise<void> {
   const { editionId } = edition
+  const { name } = edition.definition
   await lockParticipant(tx, accountId)
   const judge = await judgeIn(tx, editionId, accountId)
   if (!judge) return
@@ -140,22 +137,22 @@ export async function endJudging(
     from: judge.judge_id,
   })
   const own = (await judgesOf(tx, editionId)).find(({ judge_id: id }) => id === judge.judge_id)
-  const others = (await organisersOf(tx, editionId)).filter(({ id }) => id !== accountId)
+  const others = (await organisersOf(tx, editionId)).filter((id) => id !== accountId)
   const key = `judge.enter:${judge.judge_id}:${now.getTime()}`
   await putNotices(tx, clock, [
     {
       accountId,
       kind: 'JUDGING_ENDED',
       subject: null,
-      params: { edition: nameFor(edition, own?.locale ?? null) },
+      params: { edition: name },
       key,
     },
     ...others.map(
-      ({ id, locale }): NewNotice => ({
+      (id): NewNotice => ({
         accountId: id,
         kind: 'JUDGE_ENTERED',
-        subject: { kind: 'edition', id: editionId, name: nameFor(edition, locale) },
-        params: { edition: nameFor(edition, locale), judge: own?.name || (own?.email ?? '') },
+        subject: { kind: 'edition', id: editionId, name },
+        params: { edition: name, judge: own?.name || (own?.email ?? '') },
         key: `${key}:${id}`,
       }),
     ),

@@ -20,7 +20,7 @@ import { drawn, passedEntriesOf, passedEntry } from '../entries/public.ts'
 import { freezeOf } from '../votes/public.ts'
 import { assignAnew, conflictsIn, counts } from './assignment.ts'
 import { judgesOf, lockJudging, markReminded } from './judgeQueries.ts'
-import { countJudges, nameFor } from './judges.ts'
+import { countJudges } from './judges.ts'
 import { countedPicks } from './picks.ts'
 import { inputOf, resultsOf, sha256Of } from './results.ts'
 import {
@@ -327,7 +327,7 @@ export function remindJudges(
         kind: 'JUDGE_REMINDED' as const,
         subject: null,
         params: {
-          edition: nameFor(edition, judge.locale),
+          edition: edition.definition.name,
           open: left.get(judge.judge_id) ?? 0,
           until: edition.definition.timeline.judging.until,
         },

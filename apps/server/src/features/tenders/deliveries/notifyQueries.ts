@@ -2,14 +2,7 @@ import { DUE_DELIVERY_STATES } from '@easel/domain/tenders/deliveries/lifecycle.
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connection.ts'
 import { literals } from '../../../platform/db/literalQueries.ts'
-import type { Recipient } from '../tenders/public.ts'
 import type { DeliveryRow } from './queries.ts'
-
-export async function recipientOfAccount(db: Db, accountId: string): Promise<Recipient | undefined> {
-  const { rows } = await sql<Recipient>`
-    select id as "accountId", coalesce(locale, '') as locale from account where id = ${accountId}`.execute(db)
-  return rows[0]
-}
 
 /** A delivery that is due before `until` and of which nobody was reminded; nobody else takes it meanwhile. */
 export async function takeDue(

@@ -1,4 +1,3 @@
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '@easel/contract/messages/index.ts'
 import type { BidState } from '@easel/domain/tenders/bids/lifecycle.ts'
 import { PENDING_BID_STATES } from '@easel/domain/tenders/bids/lifecycle.ts'
 import type { Clock } from '../../../platform/clock.ts'
@@ -9,7 +8,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { type NewNotice, putNotices } from '../../base/notices/public.ts'
 import { contentOf } from './facts.ts'
 import { findTender, type TenderRow } from './queries.ts'
-import { bidders, mayBidRecipients, type Recipient, recipientOf, takeEnding } from './recipientQueries.ts'
+import { accountOfDesigner, bidders, mayBidRecipients, takeEnding } from './recipientQueries.ts'
 
 const HOUR_MS = 3_600_000
 /** Bidders with something left to do are reminded so long before the end. */
@@ -29,18 +28,14 @@ type Kind =
   | 'BID_WON'
   | 'BID_LOST'
 
-/** The language of a recipient that the product knows. */
-export const localeIn = (locale: string): Locale =>
-  LOCALES.find((known) => known === locale) ?? DEFAULT_LOCALE
-
-/** A tender's notice for one account, in the language that it reads. */
+/** A tender's notice for one account. */
 function noticeOf(
   row: TenderRow,
-  { accountId, locale }: Recipient,
+  accountId: string,
   { kind, key, note = null }: { readonly kind: Kind; readonly key: string; readonly note?: string | null },
 ): NewNotice {
   const tender = contentOf(row)
-  const title = tender.title[localeIn(locale)]
+  const { title } = tender
   const shared = {
     accountId,
     subject: { kind: 'tender', id: row.tender_id, name: title },
@@ -68,7 +63,10 @@ export async function notifyMayBid(tx: Db, clock: Clock, row: TenderRow): Promis
     tx,
     clock,
     recipients.map((each) =>
-      noticeOf(row, each, { kind: each.isInvited ? 'TENDER_INVITED' : 'TENDER_PUBLISHED', key: '' }),
+      noticeOf(row, each.accountId, {
+        kind: each.isInvited ? 'TENDER_INVITED' : 'TENDER_PUBLISHED',
+        key: '',
+      }),
     ),
   )
 }
@@ -81,7 +79,7 @@ export async function notifyDesigner(
   designerId: string,
   about: { readonly kind: Kind; readonly key: string; readonly note?: string },
 ): Promise<void> {
-  const recipient = await recipientOf(tx, designerId)
+  const recipient = await accountOfDesigner(tx, designerId)
   if (recipient) await putNotices(tx, clock, [noticeOf(row, recipient, about)])
 }
 

@@ -1,6 +1,6 @@
 export { agreedAt, agreementsOf, insertAgreement } from './agreementQueries.ts'
 export { contentOf, factsOf, partiesOf } from './facts.ts'
-export { localeIn, notifyBidders, notifyDesigner } from './notify.ts'
+export { notifyBidders, notifyDesigner } from './notify.ts'
 export {
   type BidCounts,
   bidCounts,
@@ -11,6 +11,6 @@ export {
   type TenderRow,
 } from './queries.ts'
 export { readableTender } from './read.ts'
-export { type Recipient, recipientOf } from './recipientQueries.ts'
+export { accountOfDesigner } from './recipientQueries.ts'
 export { sealedColumns } from './rotate.ts'
 export { sealOf } from './seal.ts'

@@ -1,3 +1,4 @@
+import { StaffDesigner } from '@easel/contract/accounts/designers/endpoints.ts'
 import type { TestApp } from '../../../../testing/harness.ts'
 import { createPerson, type Person } from '../../../../testing/people.ts'
 import { confirmPhone } from '../../../../testing/peopleQueries.ts'
@@ -20,6 +21,13 @@ export async function newcomer(app: TestApp): Promise<Person> {
   const person = await createPerson(app, 'account')
   await confirmPhone(app.platform, person.accountId, phone)
   return person
+}
+
+/** Of what waits for a decision: when it was asked for, as a reviewer reads it. */
+export async function askedAt({ caller }: Person, designerId: string): Promise<string> {
+  const { data } = await caller.call('GET', `/staff/v1/designers/${designerId}`)
+  const { appliedAt, changeRequestedAt } = StaffDesigner.parse(data)
+  return changeRequestedAt ?? appliedAt
 }
 
 let names = 0

@@ -95,7 +95,9 @@ export const AAndEnterApprove: Story = {
     await waitFor(() => expect(dialog.getByRole('button', { name: t('staff.approve') })).toHaveFocus())
     await userEvent.keyboard('{Enter}')
     await waitFor(() =>
-      expect(sentCalls()).toEqual([{ method: 'POST', address, body: { decision: 'APPROVE' } }]),
+      expect(sentCalls()).toEqual([
+        { method: 'POST', address, body: { decision: 'APPROVE', askedAt: designer.appliedAt } },
+      ]),
     )
   },
 }

@@ -34,7 +34,7 @@ import { useHotkeys } from '../../../../ui/useHotkeys.ts'
 import classes from './DecisionPanel.module.css'
 import { useDesignerNeighbours } from './useDesignerNeighbours.ts'
 
-type Decision = SentBodyOf<typeof staffDecideDesigner>
+type Decision = Omit<SentBodyOf<typeof staffDecideDesigner>, 'askedAt'>
 
 const messageMax = 1000
 const Refusal = z.object({
@@ -109,12 +109,13 @@ export function DecisionPanel({ designer }: { designer: StaffDesigner }) {
   const [reason, setReason] = useState<RefuseReasonCode | null>(null)
   const { moveOn } = useDesignerNeighbours(designer)
   const { designerId, nickname } = designer
+  const askedAt = designer.changeRequestedAt ?? designer.appliedAt
   const ofChange = designer.registrationStatus === 'VERIFIED'
   const blocked = useBlockedReason(designer)
 
   async function decide(body: Decision) {
     try {
-      await call(staffDecideDesigner, { params: { id: designerId }, body })
+      await call(staffDecideDesigner, { params: { id: designerId }, body: { ...body, askedAt } })
     } finally {
       await invalidate(staffGetDesigner, staffListDesigners)
     }

@@ -6,6 +6,7 @@ import {
 } from '@easel/contract/accounts/designers/endpoints.ts'
 import { Whitelist } from '@easel/domain/accounts/designers/permissions.ts'
 import { PRODUCT_TYPES } from '@easel/domain/productTypes.ts'
+import { useRef } from 'react'
 import { z } from 'zod'
 import { call } from '../../../../app/api.ts'
 import { invalidate } from '../../../../app/data.ts'
@@ -29,10 +30,13 @@ export function WhitelistPanel({ designer }: { designer: StaffDesigner }) {
   const locked = useLocked(designer)
   const form = useFormOf(WhitelistForm, valuesOf(designer))
   useSavedValues(form, designer, valuesOf)
+  // What was chosen by: where somebody else saves meanwhile, what is chosen already is not about theirs.
+  const seen = useRef(designer.authProductType)
+  if (!form.formState.isDirty) seen.current = designer.authProductType
 
   async function save(body: z.output<typeof WhitelistForm>, typed: z.input<typeof WhitelistForm>) {
     try {
-      await call(staffSetWhitelist, { params: { id: designerId }, body })
+      await call(staffSetWhitelist, { params: { id: designerId }, body: { before: seen.current, ...body } })
       takeOver(form, typed, typed)
     } finally {
       await invalidate(staffGetDesigner, staffListDesigners)
