@@ -96,6 +96,11 @@ export const ATTEST_LIMITS: readonly RateLimit[] = [
 
 export const UPLOAD_LIMITS: readonly RateLimit[] = [{ by: 'caller', requests: 240, windowSeconds: MINUTE }]
 
+/** Of up to 4 MB each, by accounts that nobody has looked at; what nobody needs is kept for thirty days. */
+export const IDENTITY_LIMITS: readonly RateLimit[] = [
+  { by: 'caller', requests: 100, windowSeconds: 24 * HOUR },
+]
+
 /** The steps of resumable uploads: their chunks are many and small. */
 export const CHUNK_LIMITS: readonly NamedLimit[] = [
   { count: 'chunk', by: 'caller', requests: 6_000, windowSeconds: MINUTE },

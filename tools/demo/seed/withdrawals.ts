@@ -7,6 +7,7 @@ import {
 } from '@easel/contract/money/withdrawals/endpoints.ts'
 import {
   staffApproveWithdrawal,
+  staffGetWithdrawal,
   staffRefuseInvoice,
   staffRetryWithdrawal,
 } from '@easel/contract/money/withdrawals/staff.ts'
@@ -94,6 +95,17 @@ type Take<Step extends WithdrawalStep['step']> = (
   step: Extract<WithdrawalStep, { readonly step: Step }>,
 ) => Promise<unknown>
 
+/** Finance decides about the invoice that is there. */
+async function decide(
+  world: World,
+  id: string,
+  act: (finance: ReturnType<World['as']>, seen: { readonly invoiceId: string | null }) => Promise<unknown>,
+): Promise<unknown> {
+  const finance = world.as('finance')
+  const { invoice } = await finance.call(staffGetWithdrawal, { id })
+  return act(finance, { invoiceId: invoice?.invoiceId ?? null })
+}
+
 const TAKES: { readonly [Step in WithdrawalStep['step']]: Take<Step> } = {
   invoice: async (world, { detail: { amountFen, taxFen, orderNumber }, owner, id }) => {
     const now = world.platform.clock.now()
@@ -104,8 +116,11 @@ const TAKES: { readonly [Step in WithdrawalStep['step']]: Take<Step> } = {
     return owner.upload(uploadWithdrawalInvoice, paper, { id, ...sheet, ...amounts })
   },
   refuseInvoice: (world, { owner, id }, { reason }) =>
-    world.as('finance').call(staffRefuseInvoice, { id }, { reason: reason[owner.persona.locale] }),
-  approve: (world, { id }) => world.as('finance').call(staffApproveWithdrawal, { id }),
+    decide(world, id, (finance, seen) =>
+      finance.call(staffRefuseInvoice, { id }, { ...seen, reason: reason[owner.persona.locale] }),
+    ),
+  approve: (world, { id }) =>
+    decide(world, id, (finance, seen) => finance.call(staffApproveWithdrawal, { id }, seen)),
   retry: (world, { id }) => world.as('finance').call(staffRetryWithdrawal, { id }),
   cancel: (_, { owner, id }) => owner.call(cancelWithdrawal, { id }),
   bank: async ({ platform, bank }, { detail }, { says }) => {

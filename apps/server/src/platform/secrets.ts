@@ -25,6 +25,8 @@ export interface Secrets {
   sign(text: string, use: string): string
   /** The same from the oldest key: for what is stored for good and compared with what comes later. */
   signLasting(text: string, use: string): string
+  /** The same from every key, the newest first: for finding what older ones have signed. */
+  signEach(text: string, use: string): readonly string[]
   verify(text: string, signature: string, use: string): boolean
   /** A key for a library that wants one of its own, such as the session cookie's. */
   derive(use: string): string
@@ -95,6 +97,7 @@ export function createSecrets(keys: readonly string[]): Secrets {
       if (!key) throw new Error('At least one secret key is needed')
       return hmac(key, text).toString('hex')
     },
+    signEach: (text, use) => signingKeys(use).map((key) => hmac(key, text).toString('hex')),
     verify(text, signature, use) {
       const given = Buffer.from(signature, 'hex')
       return signingKeys(use).some((key) => given.length === 32 && timingSafeEqual(hmac(key, text), given))

@@ -1,4 +1,5 @@
 import { ALLOWING_PURPOSES, CHANGE_KINDS } from '@easel/domain/accounts/accounts/changes.ts'
+import { GRANTED_ROLES } from '@easel/domain/accounts/accounts/roles.ts'
 import { code as Code, email, Proof, password, phone } from '@easel/domain/accounts/accounts/rules.ts'
 import { z } from 'zod'
 import { Can } from '../../can.ts'
@@ -239,6 +240,8 @@ export const startExternalSignIn = endpoint({
 })
 
 /** Staff: grants and withdraws roles (docs/design/product.md, Roles). */
+const Granted = z.array(z.enum(GRANTED_ROLES)).max(GRANTED_ROLES.length)
+
 export const staffSetRoles = endpoint({
   method: 'PUT',
   path: '/staff/v1/accounts/:id/roles',
@@ -246,7 +249,8 @@ export const staffSetRoles = endpoint({
   access: ['admin'],
   resources: { 'params.id': { account: 'setRoles' } },
   params: IdParams,
-  body: z.object({ roles: z.array(z.enum(['judge', 'reviewer', 'finance', 'organiser', 'admin'])).max(5) }),
+  /** `before`: the granted roles that were seen; where they have changed since, it is a conflict. */
+  body: z.object({ before: Granted, roles: Granted }),
   reply: z.object({ account: Account }),
   refusals: ['account.notConfirmed', 'account.ownRoles'],
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { Id } from '../../envelope.ts'
-import { UPLOAD_LIMITS } from '../../rateLimits.ts'
+import { IDENTITY_LIMITS, UPLOAD_LIMITS } from '../../rateLimits.ts'
 
 /** A stored picture as a screen shows it; `url` carries a signature while it is not public. */
 export const Picture = z.object({
@@ -34,7 +34,7 @@ export const uploadIdentity = endpoint({
   summary: 'Upload an ID or licence image: JPG or PNG up to 4 MB',
   access: 'account',
   filePart: 'file',
-  rateLimits: UPLOAD_LIMITS,
+  rateLimits: IDENTITY_LIMITS,
   reply: StoredFile,
   refusals: uploadRefusals,
 })

@@ -105,6 +105,9 @@ export const staffReadInvoice = endpoint({
     pages: z.array(z.array(z.string())).nullable(),
   }),
 })
+/** The invoice that was looked at, null of none: a colleague may have refused it, and another have come (409 `conflict`). */
+const SeenInvoice = z.object({ invoiceId: Id.nullable() })
+
 export const staffRefuseInvoice = endpoint({
   method: 'POST',
   path: '/staff/v1/withdrawals/:id/refuse-invoice',
@@ -112,7 +115,7 @@ export const staffRefuseInvoice = endpoint({
   access: ['finance'],
   resources: { 'params.id': { withdrawal: 'refuseInvoice' } },
   params: IdParams,
-  body: z.object({ reason: WithdrawalReason }),
+  body: SeenInvoice.extend({ reason: WithdrawalReason }),
   reply: StaffWithdrawalDetail,
   refusals: ['notOwn.decide', 'withdrawal.notSubmitted', 'withdrawal.noInvoice'],
 })
@@ -123,6 +126,7 @@ export const staffApproveWithdrawal = endpoint({
   access: ['finance'],
   resources: { 'params.id': { withdrawal: 'approve' } },
   params: IdParams,
+  body: SeenInvoice,
   reply: StaffWithdrawalDetail,
   refusals: [
     'notOwn.decide',

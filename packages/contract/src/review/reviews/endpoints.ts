@@ -18,7 +18,14 @@ import { Can, CanUntil } from '../../can.ts'
 import { endpoint } from '../../endpoint.ts'
 import { Id, IdParams, Instant, IssueReply, pageOf } from '../../envelope.ts'
 import { LOCALES } from '../../messages/wording.ts'
-import { AuditDetail, AuditPin, AuditSummary, Decision, PINS_MAX } from '../../publishing/audits/endpoints.ts'
+import {
+  AuditDetail,
+  AuditPin,
+  AuditSummary,
+  Decision,
+  PINS_MAX,
+  Revision,
+} from '../../publishing/audits/endpoints.ts'
 import { Medium } from '../../publishing/media/endpoints.ts'
 import { ThemePackage } from '../../publishing/packages/endpoints.ts'
 import { ProductSummary, ProductVersion } from '../../publishing/products/endpoints.ts'
@@ -115,7 +122,8 @@ export const claimAudit = endpoint({
   access: ['reviewer'],
   resources: { 'params.id': { audit: 'claim' } },
   params: IdParams,
-  reply: Token.extend({ until: Instant }),
+  /** `revision`: what is decided under the token. The submission can be revised before it is claimed, not while it is. */
+  reply: Token.extend({ until: Instant, revision: Revision }),
   refusals: ['claim.taken', 'audit.cannotClaimNow', 'hold.ownOpinion', 'notOwn.decide'],
 })
 export const heartbeatClaim = endpoint({

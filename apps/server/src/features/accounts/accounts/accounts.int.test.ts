@@ -2,10 +2,15 @@ import { AccountSession, SignedIn } from '@easel/contract/accounts/accounts/endp
 import { Me } from '@easel/contract/accounts/accounts/session.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import type { Db } from '../../../platform/db/connection.ts'
 import { startTestApp, type TestApp } from '../../../testing/harness.ts'
 import { TEST_PASSWORD } from '../../../testing/passwords.ts'
 import { createPerson } from '../../../testing/people.ts'
-import { hashIdleTokens } from './queries.ts'
+import { isAnyoneBlocked } from '../../../testing/waiting.ts'
+import { closeAccount } from './close.ts'
+import { passwordHashing } from './hashing.ts'
+import { setPasswordHash } from './passwordQueries.ts'
+import { deleteOtherSessions, hashIdleTokens, lockAccount } from './queries.ts'
 import { openedToken, sessionTokenHash } from './sessionTokens.ts'
 import { codeTo, confirmed, undoToken } from './testing/changes.ts'
 import { lastCode, signedUp } from './testing/people.ts'
@@ -269,6 +274,37 @@ describe('passwords', () => {
     expect(await signIn('battery staple')).toMatchObject({ status: 200 })
   })
 
+  test.each<[string, (tx: Db, accountId: string) => Promise<unknown>]>([
+    [
+      'a new one',
+      async (tx, accountId) => {
+        await setPasswordHash(tx, accountId, await passwordHashing.hash('battery staple'), null)
+        await deleteOtherSessions(tx, accountId, null)
+      },
+    ],
+    ['the end of the account', (tx, accountId) => closeAccount(tx, accountId, new Date())],
+  ])('%s ends a sign-in too that is under way with the old one', async (_, change) => {
+    const { db } = app.platform
+    const { accountId, email } = await createPerson(app, 'account')
+    const caller = app.visitor()
+    const signIn = await db.transaction().execute(async (tx) => {
+      await lockAccount(tx, accountId)
+      // The library has read and checked the old password once its session waits for the account.
+      const answer = caller.call('POST', '/auth/sign-in/email', { email, password: TEST_PASSWORD })
+      await expect.poll(() => isAnyoneBlocked(db)).toBe(true)
+      await change(tx, accountId)
+      return { answer }
+    })
+    expect(await signIn.answer).toMatchObject({ status: 401, code: 'auth.wrongCredentials' })
+    expect(emailOf((await caller.call('GET', '/auth/me')).data)).toBeUndefined()
+    const left = await db
+      .selectFrom('account_session')
+      .select('id')
+      .where('account_id', '=', accountId)
+      .execute()
+    expect(left).toEqual([])
+  })
+
   test('a reset by code ends every session', async () => {
     const caller = await signedUp(app, 'reset@example.com')
     const visitor = app.visitor()
@@ -387,16 +423,18 @@ describe('roles', () => {
     await fresh.call('POST', '/auth/sign-in/email', { email: 'root@example.com', password: TEST_PASSWORD })
     const helper = await confirmed(app, 'helper@example.com')
     expect(await helper.call('GET', '/staff/v1/accounts')).toMatchObject({ status: 403, code: 'forbidden' })
-    const grant = (id: string, roles: string[]) =>
-      fresh.call('PUT', `/staff/v1/accounts/${id}/roles`, { roles })
+    const grant = (id: string, roles: string[], before: string[] = []) =>
+      fresh.call('PUT', `/staff/v1/accounts/${id}/roles`, { before, roles })
     expect(await grant(helper.accountId, ['admin', 'reviewer', 'admin'])).toMatchObject({
       status: 200,
       data: { account: { roles: ['reviewer', 'admin'] } },
     })
     expect(await helper.call('GET', '/staff/v1/accounts')).toMatchObject({ status: 200 })
+    // Another administrator had this page open since before.
+    expect(await grant(helper.accountId, ['judge'])).toMatchObject({ status: 409, code: 'conflict' })
     expect(await grant(admin.accountId, [])).toMatchObject({ status: 409, code: 'account.ownRoles' })
     expect(await grant('00000000-0000-7000-8000-000000000000', [])).toMatchObject({ status: 404 })
-    expect(await grant(helper.accountId, [])).toMatchObject({ status: 200 })
+    expect(await grant(helper.accountId, [], ['admin', 'reviewer'])).toMatchObject({ status: 200 })
     expect(await helper.call('GET', '/staff/v1/accounts')).toMatchObject({ status: 403 })
     const { rows } = await app.platform.pool.query(
       "select from_state, to_state from activity where act = 'account.setRoles' order by at",

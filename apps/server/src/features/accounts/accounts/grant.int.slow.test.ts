@@ -111,6 +111,9 @@ test('nor does the console give a role to such an address', async () => {
   const admin = await createPerson(app, 'admin')
   const { accountId } = await signedUp(app, 'asked-for@example.com')
   expect(
-    await admin.caller.call('PUT', `/staff/v1/accounts/${accountId}/roles`, { roles: ['finance'] }),
+    await admin.caller.call('PUT', `/staff/v1/accounts/${accountId}/roles`, {
+      before: [],
+      roles: ['finance'],
+    }),
   ).toMatchObject({ status: 409, code: 'account.notConfirmed' })
 })

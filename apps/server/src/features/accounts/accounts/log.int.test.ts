@@ -117,12 +117,15 @@ async function journey(): Promise<void> {
   await db.query(`update account set roles = '{reviewer}' where email = 'staff@example.com'`)
   await db.query(`select pg_notify('easel_account', id::text) from account where email = 'staff@example.com'`)
   await expect.poll(() => call('GET', '/staff/v1/designers')).toBe(200)
-  const [designer] = (await db.query('select designer_id from designer')).rows
+  const [designer] = (await db.query('select designer_id, applied_at from designer')).rows
   expect(
     await call('POST', `/staff/v1/designers/${designer.designer_id}/unmask`, { field: 'idCardNumber' }),
   ).toBe(200)
   expect(
-    await call('POST', `/staff/v1/designers/${designer.designer_id}/decision`, { decision: 'APPROVE' }),
+    await call('POST', `/staff/v1/designers/${designer.designer_id}/decision`, {
+      decision: 'APPROVE',
+      askedAt: designer.applied_at,
+    }),
   ).toBe(200)
   expect(await call('GET', `/staff/v1/outbox?recipient=${encodeURIComponent(EMAIL)}`)).toBe(200)
 }

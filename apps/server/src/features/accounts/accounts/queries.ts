@@ -250,6 +250,11 @@ export async function deleteSession(db: Db, sessionId: string): Promise<void> {
   await db.deleteFrom('account_session').where('id', '=', sessionId).execute()
 }
 
+/** @param token as the browser has it */
+export async function deleteSessionOf(db: Db, token: string): Promise<void> {
+  await db.deleteFrom('account_session').where('token', '=', sessionTokenHash(token)).execute()
+}
+
 /**
  * Ends every other way in: sessions, what browsers are known by, and, where no session is kept, access tokens and webhooks.
  * @returns how many sessions ended.

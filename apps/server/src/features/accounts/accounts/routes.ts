@@ -34,6 +34,7 @@ import {
   findAccount,
   findSessionOwner,
   forgetDevices,
+  grantedRoles,
   listSessionRows,
   lockAccount,
   presentAccount,
@@ -117,6 +118,8 @@ function roleHandlers({ platform: { db, clock } }: AuthContext) {
       return inTransaction(db, async (tx) => {
         const account = await lockAccount(tx, id)
         if (!account) return domainError('not_found')
+        if (grantedRoles(account.roles).join() !== grantedRoles(call.body.before).join())
+          return domainError('conflict')
         const isAdded = roles.some((role) => !account.roles.includes(role))
         const unconfirmed = isAdded ? confirmedRefusal(account) : null
         if (unconfirmed) return asDomainError(unconfirmed)

@@ -11,12 +11,14 @@ import { withCode } from './codes.ts'
 import { browserAt, guessing } from './guesses.ts'
 import { passwordHashing } from './hashing.ts'
 import { forgetAccount } from './identity.ts'
-import { setPasswordHash } from './passwordQueries.ts'
+import { findPasswordHash, setPasswordHash } from './passwordQueries.ts'
 import {
   deleteSession,
+  deleteSessionOf,
   findAccountByEmail,
   findAccountByTarget,
   insertAccount,
+  lockAccount,
   proveEmail,
 } from './queries.ts'
 import { knownByTarget, weakPasswordRefusal } from './weakPassword.ts'
@@ -29,11 +31,27 @@ export function signInHandlers(context: AuthContext) {
   const { platform } = context
   const { db, clock } = platform
 
+  /**
+   * The library reads the password, hashes, and opens the session, without a lock: a session that a new password, an
+   * undo or the end of the account did not see ends here.
+   */
+  const endIfOutdated = (accountId: string, token: string, hash: string | null) =>
+    db.transaction().execute(async (tx) => {
+      const account = await lockAccount(tx, accountId)
+      const stands = account?.closed_at === null && (await findPasswordHash(tx, accountId)) === hash
+      if (!stands) await deleteSessionOf(tx, token)
+      return !stands
+    })
+
   const withPassword = async (exchange: Exchange, email: string, password: string) => {
+    const known = await findAccountByEmail(db, email)
+    // Asked for nobody too: an unknown address takes as long as any other.
+    const hash = await findPasswordHash(db, known?.id ?? newId())
     try {
-      const { user } = await context.passOn(exchange, (headers) =>
+      const { user, token } = await context.passOn(exchange, (headers) =>
         context.auth().api.signInEmail({ body: { email, password }, headers, returnHeaders: true }),
       )
+      if (await endIfOutdated(user.id, token, hash)) return domainError('auth.wrongCredentials')
       await context.knowBrowser(exchange, user.id)
       return context.signedIn(user.id)
     } catch (error) {

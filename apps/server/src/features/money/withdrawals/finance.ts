@@ -10,7 +10,7 @@ import { bankDetailsOf, findDesigner, payoutHolds } from '../../accounts/designe
 import { logActorOf, recordActivity } from '../../base/activity/public.ts'
 import { requestPayout } from '../payouts/public.ts'
 import { closeRow, freezeRow, unfreezeRow } from './hold.ts'
-import { refuseInvoice } from './invoiceQueries.ts'
+import { invoiceInForce, refuseInvoice } from './invoiceQueries.ts'
 import { moveRefusal, moveWithdrawal } from './move.ts'
 import {
   creditorColumns,
@@ -27,6 +27,8 @@ export interface Clerk {
   readonly ip: string
   readonly withdrawalId: string
   readonly reason: string | null
+  /** The one that was looked at; left out where the move is not about an invoice. */
+  readonly invoiceId?: string | null
 }
 
 /** `approveTogether` is `approve` for one of many: only what nobody has to look at. */
@@ -50,7 +52,10 @@ export function act(
     if (!row) return domainError('not_found')
     const named = move === 'approveTogether' ? 'approve' : move
     const refusal = await moveRefusal(tx, row, named, policyActor(clerk.actor, 'staff'), platform.clock.now())
-    return refusal ?? moveLocked(tx, platform, move, row, clerk)
+    if (refusal) return refusal
+    const isOld =
+      clerk.invoiceId !== undefined && clerk.invoiceId !== (await invoiceInForce(tx, row.withdrawal_id))
+    return isOld ? domainError('conflict') : moveLocked(tx, platform, move, row, clerk)
   })
 }
 

@@ -32,6 +32,17 @@ export async function withInvoice(db: Db, withdrawalIds: readonly string[]): Pro
   return new Set(rows.map((row) => row.withdrawal_id))
 }
 
+/** The invoice that was not refused; null where there is none. */
+export async function invoiceInForce(db: Db, withdrawalId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('withdrawal_invoice')
+    .select('invoice_id')
+    .where('withdrawal_id', '=', withdrawalId)
+    .where('refused_at', 'is', null)
+    .executeTakeFirst()
+  return row?.invoice_id ?? null
+}
+
 export interface NewInvoice {
   readonly withdrawal_id: string
   readonly invoice_id: string

@@ -228,6 +228,11 @@ test('exactly the configured amount takes one', async () => {
 })
 
 describe('an invoice', () => {
+  const invoiceOf = async (id: string) => {
+    const { data } = await finance.caller.call('GET', `/staff/v1/withdrawals/${id}`)
+    return StaffWithdrawalDetail.parse(data).invoice
+  }
+
   test('that does not match is refused before the file is read', async () => {
     const person = await earner(app, 50_000)
     const withdrawal = await applied(person, 'VAT_3')
@@ -245,6 +250,23 @@ describe('an invoice', () => {
       invoices: [{ refuseReason: 'Not legible' }],
     })
     expect((await sendInvoice(person, withdrawal)).status).toBe(200)
+  })
+
+  test('that came in place of the one that was looked at is neither approved nor refused', async () => {
+    const person = await earner(app, 50_000)
+    const withdrawal = await applied(person, 'VAT_3')
+    const { withdrawalId: id } = withdrawal
+    await sendInvoice(person, withdrawal)
+    const seen = (await invoiceOf(id))?.invoiceId
+    expect((await act(finance, id, 'refuse-invoice', 'Not legible')).status).toBe(200)
+    await sendInvoice(person, withdrawal)
+    for (const old of [seen, null]) {
+      const conflict = { status: 409, code: 'conflict' }
+      expect(await act(finance, id, 'approve', undefined, old)).toMatchObject(conflict)
+      expect(await act(finance, id, 'refuse-invoice', 'Not legible', old)).toMatchObject(conflict)
+    }
+    expect(await detailOf(person, id)).toMatchObject({ status: 'SUBMITTED' })
+    expect((await act(finance, id, 'approve')).status).toBe(200)
   })
 
   test('that does not come lets the application lapse after 30 days', async () => {

@@ -1,4 +1,4 @@
-import { ReviewItem } from '@easel/contract/review/reviews/endpoints.ts'
+import { claimAudit, ReviewItem } from '@easel/contract/review/reviews/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Caller } from '../../../testing/caller.ts'
@@ -97,6 +97,27 @@ describe('a claim is a lease', () => {
     expect((await post(anna.caller, auditId, 'heartbeat', token)).status).toBe(200)
     there.setNow(minutes(28))
     expect((await decide(anna.caller, auditId, token)).status).toBe(200)
+  })
+
+  test('it says which revision is decided under it, which stays until it ends', async () => {
+    const designer = await createPerson(app, 'verified')
+    const auditId = await auditIn(app, ownerOf(designer), { state: 'WAITING_REVIEW' })
+    const { details, revision } = await rowOf(auditId)
+    const revise = (from: number, description: string) =>
+      designer.caller.call('POST', '/v3/designers/audits/product-info', {
+        auditId,
+        revision: from,
+        details: { ...Object(details), description },
+      })
+    expect((await revise(revision, 'Sand')).status).toBe(200)
+    const first = claimAudit.reply.parse((await claim(anna.caller, auditId)).data)
+    expect(first.revision).toBe(revision + 1)
+    expect((await revise(first.revision, 'Wind')).status).toBe(409)
+    expect(claimAudit.reply.parse((await claim(anna.caller, auditId)).data).revision).toBe(first.revision)
+    there.setNow(minutes(16))
+    expect((await revise(first.revision, 'Wind')).status).toBe(200)
+    const second = claimAudit.reply.parse((await claim(anna.caller, auditId)).data)
+    expect(second.revision).toBe(first.revision + 1)
   })
 
   test('expired, it counts as waiting at once and is free for the next; the old token is void', async () => {

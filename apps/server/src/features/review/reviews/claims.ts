@@ -36,6 +36,7 @@ export const leaseFrom = (now: Date): Date => new Date(now.getTime() + LEASE_MIL
 export interface Claim {
   readonly token: string
   readonly until: string
+  readonly revision: number
 }
 
 /** Takes an audit for LEASE_MINUTES. Of two reviewers at once one gets it; the refusal names the other. */
@@ -69,7 +70,7 @@ export function claim(
       }
       await makeMoves(tx, clock, [{ ...asked, logActor: logActorOf(reviewer), set }])
     }
-    return { token, until: until.toISOString() }
+    return { token, until: until.toISOString(), revision: row.revision }
   })
 }
 

@@ -36,9 +36,10 @@ const macText = (owner: string, purpose: string, sha256: string) => `${owner}.${
 export const contentMac = (secrets: Secrets, owner: string, purpose: string, sha256: string): string =>
   secrets.sign(macText(owner, purpose, sha256), MAC_USE)
 
-/** Also one that was written under an older key. */
-export const isContentMac = (
+/** Also those that were written under older keys. */
+export const contentMacs = (
   secrets: Secrets,
-  mac: string,
-  ...[owner, purpose, sha256]: readonly [owner: string, purpose: string, sha256: string]
-): boolean => secrets.verify(macText(owner, purpose, sha256), mac, MAC_USE)
+  owner: string,
+  purpose: string,
+  sha256: string,
+): readonly string[] => secrets.signEach(macText(owner, purpose, sha256), MAC_USE)

@@ -3,15 +3,21 @@ import type { Db } from '../../../../platform/db/connection.ts'
 import { PERSONAL } from '../purposes.ts'
 import type { FileRow } from '../queries.ts'
 
-/** An account has few of them: ID photos, licences, copyright proofs. */
-export function personalFilesOf(db: Db, owner: string, purpose: string): Promise<FileRow[]> {
-  return db
+/** An account's ID photo, licence or copyright proof by its content, under any of the keys; null where there is none. */
+export async function findPersonalFile(
+  db: Db,
+  owner: string,
+  purpose: string,
+  contentMacs: readonly string[],
+): Promise<string | null> {
+  const row = await db
     .selectFrom('file')
-    .selectAll()
+    .select('file_id')
     .where('owner_account_id', '=', owner)
     .where('purpose', '=', purpose)
-    .where('content_mac', 'is not', null)
-    .execute()
+    .where('content_mac', 'in', contentMacs)
+    .executeTakeFirst()
+  return row?.file_id ?? null
 }
 
 /** Personal files that are stored as they came, in the order of their ids. */

@@ -9,8 +9,8 @@ import type { Platform } from '../../../../platform/platform.ts'
 import { type InsertedFile, touchFiles } from '../queries.ts'
 import { type FileToStore, placeObjects, registerFiles } from '../store.ts'
 import { objectKeyFrom, sealing } from './cipher.ts'
-import { contentMac, isContentMac, newFileKey, wrap } from './key.ts'
-import { personalFilesOf } from './queries.ts'
+import { contentMac, contentMacs, newFileKey, wrap } from './key.ts'
+import { findPersonalFile } from './queries.ts'
 
 const SEALED_TYPE = 'application/octet-stream'
 
@@ -105,9 +105,8 @@ export async function recognised(
   purpose: string,
   sha256: string,
 ): Promise<InsertedFile | null> {
-  const files = await personalFilesOf(db, owner, purpose)
-  const row = files.find(({ content_mac: mac }) => mac && isContentMac(secrets, mac, owner, purpose, sha256))
+  const fileId = await findPersonalFile(db, owner, purpose, contentMacs(secrets, owner, purpose, sha256))
   // One that is just being deleted is none.
-  const [known] = row ? await touchFiles(db, owner, [row.file_id], clock.now()) : []
+  const [known] = fileId === null ? [] : await touchFiles(db, owner, [fileId], clock.now())
   return known ? { row: known, recognised: true } : null
 }

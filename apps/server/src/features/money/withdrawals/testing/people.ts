@@ -1,4 +1,5 @@
 import { WithdrawalDetail, WithdrawalNow } from '@easel/contract/money/withdrawals/endpoints.ts'
+import { StaffWithdrawal } from '@easel/contract/money/withdrawals/staff.ts'
 import type { DesignerType } from '@easel/domain/accounts/designers/application.ts'
 import type { Fen } from '@easel/domain/base/amounts/fen.ts'
 import type { InvoiceType } from '@easel/domain/money/withdrawals/invoiceTypes.ts'
@@ -43,8 +44,24 @@ export async function applied(person: Person, invoiceType: InvoiceType): Promise
   return WithdrawalDetail.parse((await applyFor(person, invoiceType)).data)
 }
 
-export const act = (who: Person, id: string, move: string, reason?: string): Promise<Answer> =>
-  who.caller.call('POST', `/staff/v1/withdrawals/${id}/${move}`, reason === undefined ? {} : { reason })
+/** A move of finance; one about an invoice is about that which is there now, unless another is named. */
+export async function act(
+  { caller }: Person,
+  id: string,
+  move: string,
+  reason?: string,
+  invoiceId?: string | null,
+): Promise<Answer> {
+  const path = `/staff/v1/withdrawals/${id}`
+  const seen = async () => StaffWithdrawal.safeParse((await caller.call('GET', path)).data).data?.invoice
+  return caller.call('POST', `${path}/${move}`, {
+    ...(reason === undefined ? {} : { reason }),
+    ...(ABOUT_INVOICE.includes(move) && {
+      invoiceId: invoiceId === undefined ? ((await seen())?.invoiceId ?? null) : invoiceId,
+    }),
+  })
+}
+const ABOUT_INVOICE = ['approve', 'refuse-invoice']
 
 /** A small document that is what it says. */
 export const PDF = Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')

@@ -47,13 +47,14 @@ function RolesDialog({ account, onClose }: RolesDialogProps) {
 
 function RolesForm({ account, onDone }: { account: Account; onDone: () => void }) {
   const t = useT('accounts')
-  const form = useFormOf(Roles, { roles: grantedTo(account) })
+  const [before] = useState(() => grantedTo(account))
+  const form = useFormOf(Roles, { roles: before })
   return (
     <Form
       form={form}
       submitLabel={t('staff.save')}
       onSubmit={async (body) => {
-        await call(staffSetRoles, { params: { id: account.id }, body })
+        await call(staffSetRoles, { params: { id: account.id }, body: { before, ...body } })
         await invalidate(staffListAccounts)
         toast(t('staff.saved', { name: account.email }))
         onDone()

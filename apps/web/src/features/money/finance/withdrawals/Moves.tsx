@@ -60,6 +60,7 @@ export function Moves({ withdrawal }: { withdrawal: StaffWithdrawalDetail }) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const bankName = useBankName()
   const { withdrawalId, designerName, actualFen, can, creditor, approvals, approvalsNeeded } = withdrawal
+  const body = { invoiceId: withdrawal.invoice?.invoiceId ?? null }
   const address = useAddress()
   const { previous, next, move, moveOn } = useNeighbours(withdrawalId, address)
   const step = useApiMutation(move)
@@ -67,7 +68,7 @@ export function Moves({ withdrawal }: { withdrawal: StaffWithdrawalDetail }) {
   const ask = (move: Asked, refusal: Can) => refusal === null && setAsked(move)
   const params = { id: withdrawalId }
   const named = { actualFen, name: designerName }
-  const approve = useApiMutation(() => call(staffApproveWithdrawal, { params, outlives: true }), {
+  const approve = useApiMutation(() => call(staffApproveWithdrawal, { params, body, outlives: true }), {
     done: t('done.approve'),
     invalidates: RENEWS,
     undoable: t('doing.approve', named),

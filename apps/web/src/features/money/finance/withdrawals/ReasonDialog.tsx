@@ -22,17 +22,16 @@ import { RENEWS } from './renews.ts'
 const Reason = z.object({ reason: WithdrawalReason })
 
 const CALLS = {
-  refuseInvoice: staffRefuseInvoice,
   freeze: staffFreezeWithdrawal,
   unfreeze: staffUnfreezeWithdrawal,
   close: staffCloseWithdrawal,
 } as const
 /** What finance does with a reason. */
-export type ReasonMove = keyof typeof CALLS
+export type ReasonMove = keyof typeof CALLS | 'refuseInvoice'
 const ENDING: readonly ReasonMove[] = ['refuseInvoice', 'close']
 
 interface ReasonDialogProps {
-  readonly withdrawal: Pick<StaffWithdrawalDetail, 'withdrawalId' | 'amountFen'>
+  readonly withdrawal: Pick<StaffWithdrawalDetail, 'withdrawalId' | 'amountFen' | 'invoice'>
   readonly move: ReasonMove
   readonly onClose: () => void
   /** After the move was made. */
@@ -43,10 +42,13 @@ interface ReasonDialogProps {
 export function ReasonDialog({ withdrawal, move, onClose, onDone }: ReasonDialogProps) {
   const t = useT('payments')
   const form = useFormOf(Reason, { reason: '' })
+  const params = { id: withdrawal.withdrawalId }
+  const invoiceId = withdrawal.invoice?.invoiceId ?? null
 
   async function send(body: z.output<typeof Reason>) {
     try {
-      await call(CALLS[move], { params: { id: withdrawal.withdrawalId }, body })
+      if (move === 'refuseInvoice') await call(staffRefuseInvoice, { params, body: { ...body, invoiceId } })
+      else await call(CALLS[move], { params, body })
     } finally {
       await invalidate(...RENEWS)
     }

@@ -91,7 +91,13 @@ export const ApprovesAfterItWasAskedAndCouldBeUndone: Story = {
     expect(sentCalls()).toEqual([])
     actNow()
     await screen.findByText(t('done.approve'))
-    expect(sentCalls()).toEqual([{ method: 'POST', address: `${address}/approve`, body: null }])
+    expect(sentCalls()).toEqual([
+      {
+        method: 'POST',
+        address: `${address}/approve`,
+        body: { invoiceId: waiting.invoice?.invoiceId ?? null },
+      },
+    ])
   },
 }
 

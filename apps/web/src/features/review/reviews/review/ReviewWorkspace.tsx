@@ -51,7 +51,11 @@ export function ReviewWorkspace({ review }: { review: Review }) {
   const hasPrevious = review.previous !== null || review.rejected !== null
 
   const neighbours = useNeighbours(auditId)
-  const claim = useClaim(auditId, { wanted: review.can.claim === null, leafing })
+  const claim = useClaim(auditId, {
+    wanted: review.can.claim === null,
+    leafing,
+    revision: review.audit.revision,
+  })
   const drafting = useDraft(auditId)
   const decision = useDecision({ review, claim, drafting, note, neighbours })
   const closed = useClosedReason(review, claim.state.at === 'claimed')

@@ -9,6 +9,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { addressOf, call } from '../../../../app/api.ts'
 import { ApiError } from '../../../../app/apiError.ts'
 import { invalidate } from '../../../../app/data.ts'
+import { currentT } from '../../../../i18n/texts.ts'
 
 /** Someone who only leafs through the queue takes nothing; stayed on so long, it is taken. */
 const dwellMs = 500
@@ -40,23 +41,37 @@ function releaseAtOnce(auditId: string, token: string) {
   navigator.sendBeacon(addressOf(releaseClaim.path, { id: auditId }, undefined), body)
 }
 
+interface Opened {
+  readonly wanted: boolean
+  readonly leafing: boolean
+  /** Of the submission as it is shown. */
+  readonly revision: number
+}
+
 /**
  * The reviewer's lease on one submission: taken when the screen is stayed on (`wanted`), kept by heartbeats while
  * somebody works there, given back on leaving. The component that uses it must be keyed by the submission.
  */
-export function useClaim(auditId: string, opened: { readonly wanted: boolean; readonly leafing: boolean }) {
+export function useClaim(auditId: string, opened: Opened) {
   // What is about to be claimed looks so from the first picture on: nothing moves when the claim is answered.
   const [state, setState] = useState<ClaimState>({ at: opened.wanted ? 'claiming' : 'free' })
   const token = useRef<string | null>(null)
   const gone = useRef(false)
   // As the screen opens: later only the reviewer's own button claims.
   const first = useRef(opened)
+  const shown = useRef(opened.revision)
+  shown.current = opened.revision
 
   const take = useCallback(async () => {
     setState({ at: 'claiming' })
     try {
       const claim = await call(claimAudit, { params: { id: auditId } })
       if (gone.current) return releaseAtOnce(auditId, claim.token)
+      // Revised since it was read: nobody decides what they have not seen, though they have pressed a key already.
+      if (claim.revision !== shown.current) {
+        releaseAtOnce(auditId, claim.token)
+        throw new Error(currentT('reviews')('claim.revised'))
+      }
       token.current = claim.token
       setState({ at: 'claimed', ...claim })
     } catch (reason) {
