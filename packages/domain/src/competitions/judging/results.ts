@@ -82,7 +82,9 @@ const DECIMALS = 1e6
 const rounded = (value: number): number => Math.round(value * DECIMALS) / DECIMALS
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
 const mean = (values: readonly number[]): number => sum(values) / values.length
+/** Exactly 0 where all are equal: their mean may miss them by the last bit, which would count as a scale of its own. */
 const deviation = (values: readonly number[]): number => {
+  if (values.every((value) => value === values[0])) return 0
   const middle = mean(values)
   return Math.sqrt(mean(values.map((value) => (value - middle) ** 2)))
 }

@@ -53,6 +53,56 @@ test('a judge who gives all the same says nothing but the mean, as far as their 
   expect(byId(results).c).toMatchObject({ rank: 2 })
 })
 
+describe('a judge who gives the same to all moves none of them', () => {
+  // 99 and 1 percent make every hundredth of a score; sums of most of them miss their multiple by the last bit.
+  const weights = [
+    { key: 'craft', weightPercent: 99 },
+    { key: 'use', weightPercent: 1 },
+  ]
+  const hundredths = (entryId: string, judge: string, total: number): Sheet => ({
+    entryId,
+    judge,
+    scores: { craft: Math.floor(total / 99), use: total % 99 },
+  })
+  /** How far the entries of the flat judge lie from where its mean alone puts them. */
+  function movedBy(total: number, given: number): number {
+    const flat = Array.from({ length: given }, (_, at) => hundredths(`x${at}`, 'x', total))
+    const others = [100, 400, 1000].map((each, at) => hundredths(`y${at}`, 'y', each))
+    const sheets = [...flat, ...others]
+    const entries = entriesOf(sheets.map(({ entryId }) => entryId))
+    const { x0 } = byId(roundResults({ criteria: weights, entries, sheets }))
+    const middle = (total * given + 1500) / (given + 3) / 100
+    const weight = given / (given + 5)
+    return Math.abs((x0?.result ?? 0) - (weight * middle + ((1 - weight) * total) / 100))
+  }
+
+  test.each([
+    [710, 3],
+    [730, 8],
+    [730, 10],
+    [670, 8],
+    [830, 10],
+    [830, 12],
+  ])('%i hundredths, %i times', (total, given) => {
+    expect(movedBy(total, given)).toBeLessThan(1e-6)
+  })
+
+  test('whatever it is, and however often', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1000 }), fc.integer({ min: 1, max: 40 }), (total, given) => {
+        expect(movedBy(total, given)).toBeLessThan(1e-6)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  test('nor do several who all give the same', () => {
+    const sheets = ['x', 'y', 'z'].map((judge) => hundredths('a', judge, 710))
+    const { a } = byId(roundResults({ criteria: weights, entries: entriesOf(['a']), sheets }))
+    expect(a).toMatchObject({ result: 7.1, spread: 0 })
+  })
+})
+
 test('an entry without a score has no rank, and the others are not moved by it', () => {
   const results = byId(roundResults(input([sheet('a', 'x', 4), sheet('b', 'x', 6)])))
   expect(results.c).toMatchObject({ given: 0, rawMean: null, result: null, spread: null, rank: null })
