@@ -107,11 +107,21 @@ export function spansOf({
   ] as const
   return windows.map((window): Span => {
     if (phases.includes(window.phase)) return { ...window, state: 'now' }
-    const isOver = window.until !== null && (changesAt === null || window.until < changesAt)
+    const isOver = window.until !== null && hasCome(window.until, changesAt)
     return { ...window, state: isOver ? 'past' : 'next' }
   })
 }
 
+type Changing = Pick<PublicEdition, 'changesAt' | 'timeline'>
+
+/** Every instant of a timeline before the next one has come. */
+const hasCome = (instant: string, changesAt: PublicEdition['changesAt']): boolean =>
+  changesAt === null || instant < changesAt
+
 /** Whether submissions have begun, now or long ago. */
-export const hasOpened = ({ changesAt, timeline }: Pick<PublicEdition, 'changesAt' | 'timeline'>): boolean =>
-  changesAt === null || changesAt > timeline.submission.from
+export const hasOpened = ({ changesAt, timeline }: Changing): boolean =>
+  hasCome(timeline.submission.from, changesAt)
+
+/** Whether voting has ended, now or long ago; also between two windows, where there is no phase. */
+export const hasVotingEnded = ({ changesAt, timeline }: Changing): boolean =>
+  hasCome(timeline.voting.until, changesAt)

@@ -6,6 +6,7 @@ export { EditionCard } from './EditionCard.tsx'
 export {
   EditionContext,
   hasOpened,
+  hasVotingEnded,
   useBilingual,
   useEdition,
   useEditionPath,

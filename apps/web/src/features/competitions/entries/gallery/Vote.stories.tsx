@@ -2,15 +2,16 @@ import { getEdition } from '@easel/contract/competitions/editions/endpoints.ts'
 import { galleryDetail } from '@easel/contract/competitions/entries/endpoints.ts'
 import type { GalleryDetail } from '@easel/contract/competitions/entries/shapes.ts'
 import { ownVotes } from '@easel/contract/competitions/votes/endpoints.ts'
+import { objectToVoid, ownVoidVotes } from '@easel/contract/competitions/votes/fraudEndpoints.ts'
 import { smallEdition } from '@easel/domain/competitions/editions/testing/edition.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { expect, screen, within } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { changeSession } from '../../../../app/session.ts'
 import { InEdition } from '../../../../app/testing/InEdition.tsx'
 import { Screen } from '../../../../app/testing/Screen.tsx'
-import { idOf, mockServer, replies } from '../../../../app/testing/server.ts'
+import { idOf, mockServer, readAddresses, replies, sentCalls } from '../../../../app/testing/server.ts'
 import { currentT, useT } from '../../../../i18n/texts.ts'
 import { asPublished } from '../../editions/public.ts'
 import EntryToVote from './EntryToVote.tsx'
@@ -26,8 +27,15 @@ const meta = { component: Page } satisfies Meta<typeof Page>
 export default meta
 type Story = StoryObj<typeof meta>
 
+interface PageProps {
+  readonly place?: 'grid' | 'page'
+  readonly word?: 'VOTE' | 'LIKE'
+  /** When it is looked at; ISO 8601. */
+  readonly at?: string
+}
+
 /** The foot of two cards of the gallery, under what it says of the reader's votes. */
-function Page({ place = 'grid', word = 'VOTE' }: { place?: 'grid' | 'page'; word?: 'VOTE' | 'LIKE' }) {
+function Page({ place = 'grid', word = 'VOTE', at = smallEdition.timeline.voting.from }: PageProps) {
   useT('competitions')
   useT('entries')
   useT('ui')
@@ -37,7 +45,7 @@ function Page({ place = 'grid', word = 'VOTE' }: { place?: 'grid' | 'page'; word
       {
         path: '*',
         element: (
-          <InEdition at={smallEdition.timeline.voting.from} word={word}>
+          <InEdition at={at} word={word}>
             <main>
               <div className={classes.line}>
                 <VoteNotice from={GALLERY} />
@@ -76,6 +84,28 @@ const serves = (first: ReturnType<typeof votes>) => () => {
   }
 }
 
+/** One vote is void, and may be objected to. */
+function servesVoid(archivedAt: string | null = null) {
+  const until = '2030-06-30T00:00:00.000Z'
+  const voided = {
+    entryId: idOf(1),
+    signal: 'BURST',
+    until,
+    objection: 'NONE',
+    can: { object: null },
+  } as const
+  const end = mockServer([
+    replies(ownVotes, { ...votes('vote.notOpen'), archivedAt }),
+    replies(ownVoidVotes, { items: [voided] }),
+    replies(objectToVoid, null),
+  ])
+  changeSession({ login: 'signedIn' })
+  return () => {
+    changeSession({ login: 'unknown' })
+    end()
+  }
+}
+
 const t = () => currentT('entries')
 const main = async () => within(await screen.findByRole('main'))
 
@@ -101,6 +131,66 @@ export const OnAnEntrysPageTheWayIsTheButton: Story = {
       'href',
       expect.stringContaining(encodeURIComponent(`?entry=${ENTRIES[0]}`)),
     )
+  },
+}
+
+const objectsOnce: Story['play'] = async () => {
+  const page = await main()
+  await userEvent.click(await page.findByRole('button', { name: t()('vote.void.object') }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.type(dialog.getByRole('textbox'), 'I voted from the library')
+  await userEvent.click(dialog.getByRole('button', { name: t()('vote.void.object') }))
+  await waitFor(async () => {
+    await expect(sentCalls().map(({ body }) => body)).toEqual([
+      { infoId: ENTRIES[0], text: 'I voted from the library' },
+    ])
+  })
+}
+
+/** No phase lies between voting and judging, nor between judging and the announcement: votes are voided there, too. */
+export const AVoidVoteIsObjectedToBetweenVotingAndJudging: Story = {
+  args: { place: 'page', at: smallEdition.timeline.voting.until },
+  beforeEach: () => servesVoid(),
+  play: objectsOnce,
+}
+
+export const AVoidVoteIsObjectedToBetweenJudgingAndAnnouncement: Story = {
+  args: { place: 'page', at: smallEdition.timeline.judging.until },
+  beforeEach: () => servesVoid(),
+  play: objectsOnce,
+}
+
+export const AVoidVoteIsObjectedToWhileJudgesWork: Story = {
+  args: { place: 'page', at: smallEdition.timeline.judging.from },
+  beforeEach: () => servesVoid(),
+  play: objectsOnce,
+}
+
+/** The count may become final after the announcement. */
+export const AVoidVoteIsObjectedToOnceAnnounced: Story = {
+  args: { place: 'page', at: smallEdition.timeline.announcedAt },
+  beforeEach: () => servesVoid(),
+  play: objectsOnce,
+}
+
+export const ArchivedVotesAreSaidBesideAVoidOne: Story = {
+  args: { place: 'page', at: smallEdition.timeline.announcedAt },
+  beforeEach: () => servesVoid('2031-08-01T00:00:00.000Z'),
+  play: async () => {
+    const page = await main()
+    const archived = t()('vote.archived.VOTE').trim()
+    await expect(await page.findAllByText((text) => text.startsWith(archived))).toHaveLength(ENTRIES.length)
+    await expect(page.getAllByRole('button', { name: t()('vote.void.object') })).toHaveLength(1)
+  },
+}
+
+export const NothingIsAskedBeforeVotingBegins: Story = {
+  args: { place: 'page', at: smallEdition.timeline.submission.from },
+  beforeEach: () => servesVoid(),
+  play: async () => {
+    const page = await main()
+    await expect(page.queryByRole('button')).toBeNull()
+    await expect(readAddresses().filter((address) => address.startsWith(ownVoidVotes.path))).toEqual([])
   },
 }
 

@@ -3,7 +3,7 @@ import { paths } from '../../../../app/paths.ts'
 import { useSession } from '../../../../app/session.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { ButtonLink } from '../../../../ui/Button.tsx'
-import { useEdition } from '../../editions/public.ts'
+import { hasVotingEnded, useEdition } from '../../editions/public.ts'
 import classes from './Gallery.module.css'
 import type { VotePartProps } from './VotePart.tsx'
 
@@ -14,12 +14,6 @@ interface VoteProps extends Pick<VotePartProps, 'entry' | 'place'> {
   readonly from: string
 }
 
-const SHOWN = [
-  ['VOTING', 'voting'],
-  ['JUDGING', 'void'],
-  ['ANNOUNCED', 'archived'],
-] as const
-
 /** Voting takes an account: others are led to sign in, and back. */
 export function Vote({ entry, place, from }: VoteProps) {
   const t = useT('competitions')
@@ -27,8 +21,8 @@ export function Vote({ entry, place, from }: VoteProps) {
   const { phases, voting } = edition
   const { login } = useSession()
   const isOpen = phases.includes('VOTING')
-  // When voting has ended, who voted still sees whether the vote was voided, and later that it is archived.
-  const [, shows] = SHOWN.find(([phase]) => phases.includes(phase)) ?? []
+  // A vote may be voided, and objected to, until the count is final: also between two phases, and once announced.
+  const shows = isOpen ? 'voting' : hasVotingEnded(edition) ? 'ended' : null
   // An organiser who previews the page does not vote there.
   const short = place === 'grid'
   if (short && (preview || !isOpen)) return null

@@ -110,7 +110,7 @@ export interface VotePartProps {
   readonly entry: Pick<GalleryEntry, 'productId' | 'title'>
   /** Among other entries it is short, and names its entry. */
   readonly place: 'page' | 'grid' | 'viewer'
-  readonly shows: 'voting' | 'void' | 'archived'
+  readonly shows: 'voting' | 'ended'
   /** Where who confirms their email first comes back to. */
   readonly from: string
 }
@@ -124,14 +124,11 @@ export default function VotePart({ entry, shows, place, from }: VotePartProps) {
   const Around = place === 'page' ? RequireSession : SessionData
   return (
     <Around>
-      {shows === 'archived' ? (
-        <ArchivedVotes />
-      ) : (
-        <div className={classes.vote} data-place={place}>
-          {shows === 'voting' && <Voting entry={entry} isShort={place === 'grid'} from={from} />}
-          {place !== 'grid' && <VoidVote entryId={entry.productId} />}
-        </div>
-      )}
+      <div className={classes.vote} data-place={place}>
+        {shows === 'voting' && <Voting entry={entry} isShort={place === 'grid'} from={from} />}
+        {place !== 'grid' && <VoidVote entryId={entry.productId} />}
+        {shows === 'ended' && <ArchivedVotes />}
+      </div>
     </Around>
   )
 }
@@ -279,7 +276,7 @@ function ArchivedVotes() {
   const { data } = useApiQuery(ownVotes, { query: { edition: slug } })
   if (!data?.archivedAt) return null
   return (
-    <div className={classes.vote}>
+    <>
       <p>
         {t(`vote.archived.${voting.word}`)}
         <Moment value={data.archivedAt} show="date" />
@@ -287,6 +284,6 @@ function ArchivedVotes() {
       <p>
         {t(`vote.archivedCheck.${voting.word}`)} <Link href={path('log')}>{site('log.link')}</Link>
       </p>
-    </div>
+    </>
   )
 }
