@@ -29,23 +29,46 @@ const MIN_NAME = 2
 /** A text without these names, whatever their case: a blind judge does not read who made an entry. */
 export function withoutNames(text: string, names: readonly string[]): string {
   const hidden = names
-    .map((name) => name.trim())
+    .map((name) => name.normalize('NFC').trim())
     .filter(({ length }) => length >= MIN_NAME)
     // The longer one first: a name may hold another.
     .toSorted((a, b) => b.length - a.length)
   return hidden.reduce((left, name) => left.replaceAll(patternOf(name), HIDDEN_NAME), text)
 }
 
-/** Whether a text holds one of these names. */
-export const namesSomebody = (text: string, names: readonly string[]): boolean =>
-  withoutNames(text, names) !== text
+/** Whether a text holds one of these names; as files have it, letters may be apart from their accents. */
+export function namesSomebody(text: string, names: readonly string[]): boolean {
+  const composed = text.normalize('NFC')
+  return withoutNames(composed, names) !== composed
+}
 
-const HAN = /\p{Script=Han}/u
+/** Written without spaces between words, or with particles attached to them. */
+const UNSPACED_SCRIPTS = [
+  'Han',
+  'Hiragana',
+  'Katakana',
+  'Bopomofo',
+  'Hangul',
+  'Yi',
+  'Tibetan',
+  'Thai',
+  'Lao',
+  'Khmer',
+  'Myanmar',
+  'Arabic',
+  'Hebrew',
+]
+  .map((script) => `\\p{Script=${script}}`)
+  .join('')
+const UNSPACED = new RegExp(`[${UNSPACED_SCRIPTS}]`, 'v')
+/** Beside a name it makes a longer word of it; a letter of the scripts above begins another word. */
+const WORD_LETTER = `[[\\p{L}\\p{N}]--[${UNSPACED_SCRIPTS}]]`
 
-/** A name in letters with spaces between words is no part of a longer word; Chinese has no spaces. */
+/** A name in letters with spaces between words is no part of a longer word; other scripts show no end of a word. */
 function patternOf(name: string): RegExp {
-  const words = name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(/\s+/g, '\\s+')
-  return HAN.test(name)
-    ? new RegExp(words, 'giu')
-    : new RegExp(`(?<![\\p{L}\\p{N}])${words}(?![\\p{L}\\p{N}])`, 'giu')
+  const isUnspaced = UNSPACED.test(name)
+  const words = name
+    .replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+    .replaceAll(/\s+/g, isUnspaced ? '\\s*' : '\\s+')
+  return new RegExp(isUnspaced ? words : `(?<!${WORD_LETTER})${words}(?!${WORD_LETTER})`, 'giv')
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { HIDDEN_NAME, withoutNames } from './blind.ts'
+import { HIDDEN_NAME, namesSomebody, withoutNames } from './blind.ts'
 import { isWhole, languageOf, sheetIssues } from './fields.ts'
 import { deskPolicy, deskRelations, roundPolicy, roundRelations } from './policy.ts'
 
@@ -79,8 +79,40 @@ describe('blind', () => {
     ['A storm', ['', ' ', 'A'], 'A storm'],
     ['An answer by An', ['An'], `${HIDDEN_NAME} answer by ${HIDDEN_NAME}`],
     ['An answer in a manner', ['an'], `${HIDDEN_NAME} answer in a manner`],
+    // Nothing in these scripts shows where a name ends, and particles follow it at once.
+    ['하늘공방이 만든 봄 테마', ['하늘공방'], `${HIDDEN_NAME}이 만든 봄 테마`],
+    ['サクラの作品', ['サクラ'], `${HIDDEN_NAME}の作品`],
+    ['これはさくらです', ['さくら'], `これは${HIDDEN_NAME}です`],
+    ['โดยมะลิวาดเอง', ['มะลิ'], `โดย${HIDDEN_NAME}วาดเอง`],
+    ['ໂດຍດອກຈຳປາແຕ້ມ', ['ດອກຈຳປາ'], `ໂດຍ${HIDDEN_NAME}ແຕ້ມ`],
+    ['ដោយសុខាគូរ', ['សុខា'], `ដោយ${HIDDEN_NAME}គូរ`],
+    ['မောင်မောင်ရဲ့ပန်းချီ', ['မောင်မောင်'], `${HIDDEN_NAME}ရဲ့ပန်းချီ`],
+    ['صورة لمريم', ['مريم'], `صورة ل${HIDDEN_NAME}`],
+    // A name in Latin letters within them is a word by itself.
+    ['由Mei设计', ['Mei'], `由${HIDDEN_NAME}设计`],
+    ['Mei가 만든 테마', ['Mei'], `${HIDDEN_NAME}가 만든 테마`],
+    ['联系mei@example.com吧', ['mei@example.com'], `联系${HIDDEN_NAME}吧`],
+    ['账号20450101的作品', ['20450101'], `账号${HIDDEN_NAME}的作品`],
+    ['号120450101', ['20450101'], '号120450101'],
+    ['Meister由Mei2设计', ['Mei'], 'Meister由Mei2设计'],
+    // Family and given names are written with or without a space.
+    ['山田太郎の写真', ['山田 太郎'], `${HIDDEN_NAME}の写真`],
+    ['하늘Studio의 테마', ['하늘 studio'], `${HIDDEN_NAME}의 테마`],
   ])('%s without %j', (text, names, expected) => {
     expect(withoutNames(text, names)).toBe(expected)
+  })
+
+  test.each([
+    ['하늘공방', '하늘공방이 그린 화면'],
+    ['ガラス工房', 'ガラス工房の窓'],
+    ['José Ruiz', 'by José Ruiz'],
+  ])('%s is found however the letters of a file or of the name are composed', (name, text) => {
+    for (const [own, given] of [
+      [name, text.normalize('NFD')],
+      [name.normalize('NFD'), text],
+    ] as const)
+      expect(namesSomebody(given, [own])).toBe(true)
+    expect(namesSomebody(text.normalize('NFD'), ['Somebody else'])).toBe(false)
   })
 })
 

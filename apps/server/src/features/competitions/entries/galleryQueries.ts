@@ -72,7 +72,7 @@ export async function roundCounts(db: Db, editionId: string): Promise<RoundCount
   return rows[0] ?? { opened: 0, closed: 0 }
 }
 
-/** The names by which the entrants of these entries may be known, by entry. */
+/** The names, addresses and numbers by which the entrants of these entries may be known, by entry. */
 export async function namesOfEntrants(
   db: Db,
   entryIds: readonly string[],
@@ -87,6 +87,9 @@ export async function namesOfEntrants(
       'entry.creator',
       'designer.nickname',
       'designer.real_name',
+      'designer.contact_person_name',
+      'designer.contact_person_email',
+      'designer.qq',
       'account.name',
       'account.email',
       'account.mi_id',

@@ -19,7 +19,7 @@ import {
 } from './testing/judged.ts'
 
 // Long enough that no random seed or signature holds one by chance.
-const NAMES = ['Brightwater', 'Orlaithe', 'Quillwright']
+const NAMES = ['Brightwater', 'Orlaithe', 'Quillwright', 'Juniper Voss', 'voss@tides.example', '271828182']
 let app: TestApp
 let organiser: Person
 let colleague: Person
@@ -39,7 +39,14 @@ beforeAll(async () => {
   const { db } = app.platform
   await db
     .updateTable('designer')
-    .set({ nickname: 'Brightwater', nickname_key: 'brightwater', real_name: 'Orlaithe Quillwright' })
+    .set({
+      nickname: 'Brightwater',
+      nickname_key: 'brightwater',
+      real_name: 'Orlaithe Quillwright',
+      contact_person_name: 'Juniper Voss',
+      contact_person_email: 'voss@tides.example',
+      qq: '271828182',
+    })
     .where('account_id', '=', owner.accountId)
     .execute()
   ;({ editionId, slug } = await editionToJudge(app))
@@ -50,7 +57,8 @@ beforeAll(async () => {
       .updateTable('competition_entry')
       .set({
         creator: 'Orlaithe Q.',
-        description: 'Orlaithe Quillwright photographed the tide.',
+        description:
+          'Orlaithe Quillwright photographed the tide. Ask Juniper Voss, voss@tides.example, QQ 271828182.',
         game_ip: 'Brightwater’s own',
         ai_tool: 'the brush of orla q.',
         changed_at: at,
