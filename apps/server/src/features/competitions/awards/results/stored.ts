@@ -8,6 +8,7 @@ import { isAnnouncedAt } from '@easel/domain/competitions/editions/timeline.ts'
 import type { BundleKind } from '@easel/domain/competitions/votes/log.ts'
 import { VOTES_VERSION } from '@easel/domain/competitions/votes/verify.ts'
 import { hashing } from '../../../../platform/archive/hashing.ts'
+import type { Db } from '../../../../platform/db/connection.ts'
 import { release } from '../../../../platform/http/version.ts'
 import { newId } from '../../../../platform/ids.ts'
 import type { PollingTask } from '../../../../platform/jobs/jobs.ts'
@@ -15,7 +16,7 @@ import { Round } from '../../../../platform/jobs/round.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { placeObjects } from '../../../base/files/public.ts'
 import { type ShownEdition, shownEditionsOf } from '../../editions/public.ts'
-import { exportVotes, freezeOf, newestRoot } from '../../votes/public.ts'
+import { countWaiting, exportVotes, freezeOf, newestRoot } from '../../votes/public.ts'
 import { publishedList } from '../listQueries.ts'
 import { exportResults, RESULTS_VERSION } from './bundle.ts'
 import { editionsToLog, findBundle, putBundle } from './resultQueries.ts'
@@ -30,12 +31,11 @@ export const MEDIA_TYPES: Readonly<Record<BundleKind, string>> = {
  * the results once they are announced and the log has them. @returns how many were built
  */
 export async function buildBundles(platform: Platform): Promise<number> {
-  const waiting = new Set(await editionsToLog(platform.db))
   const round = new Round()
   for (const edition of await shownEditionsOf(platform).all())
     for (const kind of ['votes', 'results'] as const)
       await round.attempt(`${edition.definition.slug} ${kind}`, async () => {
-        const state = waiting.has(edition.editionId) ? null : await stateOf(platform, edition, kind)
+        const state = await stateOf(platform, edition, kind)
         return state !== null && build(platform, edition, kind, state)
       })
   return round.end()
@@ -48,13 +48,19 @@ async function stateOf(
   kind: BundleKind,
 ): Promise<string | null> {
   if (!(await freezeOf(db, editionId))) return null
+  // Before the log is asked: a list that is published after it was is not in it.
+  const list = await publishedList(db, editionId)
+  if (!(await isLogged(db, editionId))) return null
   const root = `format ${VOTES_VERSION}, root ${(await newestRoot(db, editionId))?.number ?? 0}`
   if (kind === 'votes') return root
-  const list = await publishedList(db, editionId)
   return list && isAnnouncedAt(definition, clock.now())
     ? `format ${RESULTS_VERSION}, ${root}, list ${list.number}, version ${version}`
     : null
 }
+
+/** Whether the log has a leaf for everything that was decided: a fingerprint is queued first, and written after. */
+const isLogged = async (db: Db, editionId: string): Promise<boolean> =>
+  !(await editionsToLog(db)).includes(editionId) && (await countWaiting(db, editionId)) === 0
 
 async function build(
   platform: Platform,
@@ -74,6 +80,8 @@ async function build(
         : await exportResults({ db, secrets, commit: (await release(config.release)).release }, edition)
     const hash = createHash('sha256')
     await pipeline(content, hashing(hash), createWriteStream(path))
+    // What was decided while it was written may be in one of its files and not in the other.
+    if ((await stateOf(platform, edition, kind)) !== state) return false
     const [sha256, sizeBytes] = [hash.digest('hex'), (await stat(path)).size]
     const mediaType = MEDIA_TYPES[kind]
     await placeObjects(platform, [{ path, sha256, mediaType }])
