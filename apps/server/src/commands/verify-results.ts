@@ -26,7 +26,9 @@ async function run(): Promise<number> {
   say(`${about}: no difference`)
   say(`${verdict.votes} votes in the log, ${verdict.winners} awards`)
   if (notes.addedByHand > 0) say(`Added to a round by hand: ${notes.addedByHand}`)
-  if (notes.passedLater > 0) say(`Passed after the share for the judges was drawn: ${notes.passedLater}`)
+  if (notes.disqualified > 0) say(`Not drawn for the judges, since disqualified: ${notes.disqualified}`)
+  if (notes.passedLater > 0)
+    say(`Passed or restored after the share for the judges was drawn: ${notes.passedLater}`)
   say(`Signed with ${manifest.publicKey}`)
   if (manifest.commit) say(`Worked out by ${manifest.commit}`)
   return 0

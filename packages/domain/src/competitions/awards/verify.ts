@@ -17,7 +17,7 @@ export const ResultsRound = z.strictObject({
   salt: Hex32,
   /** Null of the last one. */
   goOn: z.int().nullable(),
-  /** The passed entries that the share of the first round was drawn from; null of a later one. */
+  /** The passed entries, none disqualified, that the share of the first round was drawn from; null of a later one. */
   drawnFrom: z.array(z.uuid()).nullable(),
   /** What organisers added beside what was drawn or went on. */
   addedByHand: z.array(z.uuid()),
@@ -158,9 +158,16 @@ export function differenceIn(
 /** What organisers added or left out of the drawing is in the bundle to be seen, but proves no difference. */
 export function notesOn({ rounds, facts }: Pick<Results, 'rounds' | 'facts'>) {
   const drawn = new Set(rounds.flatMap(({ drawnFrom }) => drawnFrom ?? []))
+  const leftOut = facts.entries.filter(({ entryId }) => !drawn.has(entryId))
+  const excluded = new Set(
+    facts.excluded.flatMap(({ kind, entryId }) => (kind === 'DISQUALIFIED' ? [entryId] : [])),
+  )
+  const disqualified = leftOut.filter(({ entryId }) => excluded.has(entryId)).length
   return {
     addedByHand: rounds.reduce((sum, { addedByHand }) => sum + addedByHand.length, 0),
-    passedLater: facts.entries.filter(({ entryId }) => !drawn.has(entryId)).length,
+    disqualified,
+    /** Or restored since. */
+    passedLater: leftOut.length - disqualified,
   }
 }
 

@@ -35,6 +35,7 @@ import {
   roundsOf,
 } from './roundQueries.ts'
 import { type RoundRules, rulesOf } from './rules.ts'
+import { drawableEntries } from './share.ts'
 import { organiserRefusal, stateOf } from './who.ts'
 
 /** A round with what is assigned and scored in it. */
@@ -104,9 +105,7 @@ export async function judgingOf(
     judges: judges.filter((judge) => judge.removed_at === null).length,
     judgesPerEntry: judging.rounds[number - 1]?.jurorsPerEntry ?? 0,
   })
-  const votes =
-    frozen &&
-    passed.map(({ entryId, category }) => ({ entryId, category, votes: frozen.counts.get(entryId) ?? 0 }))
+  const votes = frozen && (await drawableEntries(db, editionId, frozen))
   const current = counted.find(({ round }) => round.state !== 'CLOSED') ?? counted.at(-1)
   return {
     editionId,

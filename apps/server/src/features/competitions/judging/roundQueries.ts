@@ -38,7 +38,7 @@ interface NewRound {
   readonly number: number
   /** The round's part of the definition, as JSON. */
   readonly rules: string
-  /** The passed entries that the first round was drawn from; null of a later one. */
+  /** The passed entries, none of them disqualified, that the first round was drawn from; null of a later one. */
   readonly drawnFrom: readonly string[] | null
   readonly by: string
   readonly at: Date
@@ -112,6 +112,18 @@ export async function addCandidates(
     count += Number(added.numInsertedOrUpdatedRows ?? 0)
   }
   return count
+}
+
+/** The entries of an edition that win nothing as long as nobody restores them. */
+export async function disqualifiedIn(db: Db, editionId: string): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('award_exclusion')
+    .select('entry_id')
+    .where('edition_id', '=', editionId)
+    .where('kind', '=', 'DISQUALIFIED')
+    .where('lifted_at', 'is', null)
+    .execute()
+  return new Set(rows.map(({ entry_id: entryId }) => entryId))
 }
 
 /** The entries of a round, by category and id. */

@@ -2,7 +2,7 @@ import { listJudgingRounds } from '@easel/contract/competitions/judging/endpoint
 import { describe, expect, test } from 'vitest'
 import { made } from '../../../testing/made.ts'
 import { createPerson } from '../../../testing/people.ts'
-import { deskOf, editionToJudge, enteredWith, frozen, named, scored } from './testing/judged.ts'
+import { deskOf, editionToJudge, enteredWith, frozen, named, openedRound, scored } from './testing/judged.ts'
 import { act, DAY, judgingWorld, MINUTE, NOW, scoreAll } from './testing/judgingWorld.ts'
 
 const { judge, read, roundOf, staff, underWay, world } = judgingWorld()
@@ -27,6 +27,28 @@ describe('opening a round', () => {
     await enteredWith(world().app, world().editionId, world().entrants[0] ?? world().organiser)
     expect((await open()).code).toBe('success')
     expect((await open()).code).toBe('judging.roundIsOpen')
+  })
+
+  test('leaves out who is disqualified by then, unless they are restored', async () => {
+    const { app, organiser, entrants } = world()
+    world().editionId = (await editionToJudge(app)).editionId
+    const ids: string[] = []
+    for (const [at, owner] of entrants.slice(0, 3).entries())
+      ids.push(await enteredWith(app, world().editionId, owner, { name: `E${at}` }))
+    await frozen(app, world().editionId, organiser)
+    await named(world().editionId, organiser, judge(0))
+    const change = async (entryId: string | undefined, move: 'disqualify' | 'restore') => {
+      const path = `/staff/v1/entries/${entryId}/${move}`
+      expect((await organiser.caller.call('POST', path, { reason: 'Not their own' })).code).toBe('success')
+    }
+    const [out, back] = ids
+    await change(out, 'disqualify')
+    await change(back, 'disqualify')
+    expect(await read()).toMatchObject({ entries: 3, candidates: 1 })
+    await change(back, 'restore')
+    expect(await read()).toMatchObject({ entries: 3, candidates: 2 })
+    const roundId = await openedRound(world().editionId, organiser)
+    expect((await deskOf(judge(0), roundId)).items.map(({ title }) => title).toSorted()).toEqual(['E1', 'E2'])
   })
 
   test('two organisers at once open it once', async () => {

@@ -16,7 +16,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { logActorOf, recordActivity } from '../../base/activity/public.ts'
 import { putNotices } from '../../base/notices/public.ts'
 import { type ShownEdition, shownEditionsOf } from '../editions/public.ts'
-import { drawn, passedEntriesOf, passedEntry } from '../entries/public.ts'
+import { drawn, passedEntry } from '../entries/public.ts'
 import { freezeOf } from '../votes/public.ts'
 import { assignAnew, conflictsIn, counts } from './assignment.ts'
 import { judgesOf, lockJudging, markReminded } from './judgeQueries.ts'
@@ -35,6 +35,7 @@ import {
   roundsOf,
 } from './roundQueries.ts'
 import { rulesOf } from './rules.ts'
+import { drawableEntries } from './share.ts'
 import { managedEdition, movedRound, type Organiser, stateOf } from './who.ts'
 
 interface Opening {
@@ -110,7 +111,7 @@ type Listed = Candidate & { readonly category: string }
 
 interface Drawn {
   readonly candidates: readonly Listed[]
-  /** The passed entries that the first round is drawn from; null of a later one. */
+  /** What the first round is drawn from; null of a later one. */
   readonly drawnFrom: readonly string[] | null
 }
 
@@ -120,19 +121,17 @@ async function shareOf(
   { editionId, definition }: ShownEdition,
   frozen: Awaited<ReturnType<typeof freezeOf>>,
 ): Promise<Drawn> {
-  const passed = await passedEntriesOf(tx, editionId)
-  const counted = passed.map(({ entryId, category }) => ({
-    entryId,
-    category,
-    votes: frozen?.counts.get(entryId) ?? 0,
-  }))
+  const counted = await drawableEntries(tx, editionId, frozen)
   return {
     candidates: candidatesOf(counted, definition.judging.sharePercent),
     drawnFrom: counted.map(({ entryId }) => entryId),
   }
 }
 
-/** Of a later round: what goes on from the round before. */
+/**
+ * Of a later round: what goes on from the round before. What was disqualified meanwhile goes on as well: only of the first
+ * round a bundle says what it was drawn from (docs/decisions/judging.md).
+ */
 async function goingOnFrom(tx: Db, before: RoundRow, now: Date): Promise<Drawn> {
   const { results } = await resultsOf(tx, before, now)
   const going = new Set(goingOn(results.entries, rulesOf(before).goOn ?? 0))

@@ -58,7 +58,7 @@ test('a bundle is sound, names its code, and names nobody', async () => {
     manifest: { commit: 'c0ffee', list: 1 },
     winners: 3,
     votes: 6,
-    notes: { addedByHand: 0, passedLater: 0 },
+    notes: { addedByHand: 0, disqualified: 0, passedLater: 0 },
   })
   const all = Object.values(files).join('')
   const { rows } = await app.platform.pool.query('select id, email, name from account')
@@ -178,6 +178,21 @@ describe('a bundle is refused, with the place,', () => {
   })
 })
 
+test('a disqualified entry takes no place in the share, and the bundle tells it from what passed later', async () => {
+  const choosing = { sharePercent: 34, goOn: null, disqualifiesFirst: true }
+  const { editionId, entryIds: best } = await publishedEdition(app, choosing)
+  const [added, drawn, disqualified = ''] = best
+  const bytes = await exportedFrom(app, editionId)
+  expect(await verified(bytesSource(bytes))).toMatchObject({
+    sound: true,
+    notes: { addedByHand: 1, disqualified: 1, passedLater: 0 },
+  })
+  const [round]: RoundOf[] = JSON.parse((await filesOf(bytes))[FILES.rounds] ?? '')
+  expect(round?.drawnFrom?.toSorted()).toEqual([added, drawn].toSorted())
+  expect(round?.addedByHand).toEqual([added])
+  expect(round?.input.entries.map(({ entryId }) => entryId)).not.toContain(disqualified)
+})
+
 interface RoundOf {
   goOn: number | null
   drawnFrom: string[] | null
@@ -228,7 +243,7 @@ describe('who comes to a round is worked out again', () => {
   test('and names what was added by hand', async () => {
     expect(await verified(bytesSource(bytes))).toMatchObject({
       sound: true,
-      notes: { addedByHand: 1, passedLater: 0 },
+      notes: { addedByHand: 1, disqualified: 0, passedLater: 0 },
     })
     expect(await forged(() => undefined)).toMatchObject({ sound: true })
   })

@@ -56,7 +56,7 @@ export type ResultsVerdict =
       readonly winners: number
       readonly votes: number
       readonly log: LogHead
-      /** Entries that organisers added to rounds, and those that passed after the share was drawn. */
+      /** Entries that organisers added to rounds, and those that the share was not drawn from, by the reason. */
       readonly notes: ReturnType<typeof notesOn>
     }
   | { readonly sound: false; readonly fault: string; readonly place: string }
@@ -146,7 +146,7 @@ function recompute(
     winners: list.prizes.reduce((sum, { awards }) => sum + awards.length, 0),
     votes: verdict.leaves,
     log: logOf(votes),
-    notes: withRounds ? notesOn(withRounds) : { addedByHand: 0, passedLater: 0 },
+    notes: withRounds ? notesOn(withRounds) : { addedByHand: 0, disqualified: 0, passedLater: 0 },
   }
 }
 

@@ -75,6 +75,8 @@ interface Choosing {
   readonly sharePercent: number
   /** How many go on to a second round; none is held where it is null. */
   readonly goOn: number | null
+  /** The entry with the most votes, before the judges' share is drawn: then nobody adds it by hand. */
+  readonly disqualifiesFirst?: boolean
 }
 const EVERYBODY: Choosing = { sharePercent: 100, goOn: null }
 
@@ -85,7 +87,7 @@ const EVERYBODY: Choosing = { sharePercent: 100, goOn: null }
  */
 export async function publishedEdition(
   app: TestApp,
-  { sharePercent, goOn }: Choosing = EVERYBODY,
+  { sharePercent, goOn, disqualifiesFirst = false }: Choosing = EVERYBODY,
 ): Promise<{ editionId: string; entryIds: string[] }> {
   const now = app.platform.clock.now()
   const [round] = edition2025.judging.rounds
@@ -114,7 +116,14 @@ export async function publishedEdition(
   await frozen(app, editionId, one)
   const judge = await createPerson(app, 'account')
   await named(editionId, one, judge)
-  await runRound(editionId, { key: 'first', one, two, judge, entryIds })
+  const disqualified = disqualifiesFirst ? entryIds.slice(0, 1) : []
+  for (const entryId of disqualified)
+    succeeded(
+      await one.caller.call('POST', `/staff/v1/entries/${entryId}/disqualify`, { reason: 'Not their own' }),
+      'disqualify',
+    )
+  const judged = entryIds.filter((entryId) => !disqualified.includes(entryId))
+  await runRound(editionId, { key: 'first', one, two, judge, entryIds: judged })
   if (goOn !== null) await runRound(editionId, { key: 'second', one, two, judge, entryIds: [] })
   const path = `/staff/v1/competitions/${editionId}/awards`
   const proposed = await one.caller.call('POST', `${path}/propose`, {})
