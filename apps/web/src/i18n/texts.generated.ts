@@ -696,6 +696,7 @@ export interface ParamsByText {
     readonly 'nextPutAside': { readonly count: number }
     readonly 'key.digits': { readonly max: number }
     readonly 'save.refused': { readonly message: Value }
+    readonly 'pickElsewhere': { readonly prize: Value; readonly title: Value }
     readonly 'otherOf': { readonly number: Value; readonly total: Value }
     readonly 'console.short': { readonly short: number }
     readonly 'console.unscored': { readonly unscored: number }

@@ -53,8 +53,10 @@ export const PrizePick = z.object({
   scopeName: Words.nullable(),
   prizeKey: z.string(),
   name: Words,
-  /** The caller's own pick. */
+  /** The caller's own pick, where it is on this desk. */
   assignmentId: Id.nullable(),
+  /** The title of the caller's own pick that counts though it is not on this desk, as one of an earlier round. */
+  elsewhere: z.string().nullable(),
 })
 export type PrizePick = z.infer<typeof PrizePick>
 

@@ -10,6 +10,7 @@ import { sheetState } from '@easel/domain/competitions/judging/fields.ts'
 import { scoringRefusal } from '@easel/domain/competitions/judging/policy.ts'
 import { nextMoment } from '@easel/domain/policy.ts'
 import { z } from 'zod'
+import type { Db } from '../../../platform/db/connection.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { canOf } from '../../../platform/policy.ts'
 import { aliasesOf } from '../../base/files/public.ts'
@@ -26,7 +27,8 @@ import {
 } from '../entries/public.ts'
 import { conflictsIn } from './assignment.ts'
 import { deskMockup } from './deskMockup.ts'
-import { type DeskRow, deskOf, picksOf } from './deskQueries.ts'
+import { type DeskRow, deskOf } from './deskQueries.ts'
+import { standingPicksOf } from './picks.ts'
 import type { RoundRow } from './roundQueries.ts'
 import { rulesOf } from './rules.ts'
 import { stateOf } from './who.ts'
@@ -105,7 +107,7 @@ async function seen(platform: Platform, { round, edition }: Desk, rows: readonly
   const [entries, ownFiles, namesOf] = await Promise.all([
     passedRows(db, ids),
     filesOfEntries(db, ids),
-    blind ? namesOfEntrants(db, ids) : () => [],
+    hiddenNames(db, round, ids),
   ])
   const { entryFiles, files } = await underDeskIds(platform, round, ownFiles)
   const byId = new Map(entries.map((entry) => [entry.entry_id, entry]))
@@ -131,6 +133,10 @@ async function seen(platform: Platform, { round, edition }: Desk, rows: readonly
     return { item, entry, files, own, plain, names, blind }
   })
 }
+
+/** The names that judges of a round may not read, by entry. */
+const hiddenNames = async (db: Db, round: RoundRow, entryIds: readonly string[]) =>
+  rulesOf(round).blind ? namesOfEntrants(db, entryIds) : () => []
 
 /**
  * Files under ids of the round's own, for who reads them on a desk: the gallery and other rounds know them under others
@@ -190,16 +196,39 @@ export function pickedPrizes({ definition }: ShownEdition) {
   return [...ofCategories, ...extras]
 }
 
-/** What the judge has picked; for a category of which nothing is on the desk there is nothing to pick. */
-export async function presentPicks({ db }: Platform, { edition, judgeId, rows }: Desk): Promise<PrizePick[]> {
-  const own = await picksOf(db, judgeId)
+/**
+ * What the judge has picked, on this desk or not; for a category of which nothing is on the desk there is nothing else to
+ * pick.
+ */
+export async function presentPicks(platform: Platform, desk: Desk): Promise<PrizePick[]> {
+  const { db, clock } = platform
+  const { round, edition, judgeId, rows } = desk
+  const own = await standingPicksOf(db, round, judgeId, clock.now())
+  const assignments = new Map(rows.map((row) => [row.entry_id, row.assignment_id]))
+  const elsewhere = own.flatMap(({ entryId }) => (assignments.has(entryId) ? [] : [entryId]))
+  const titles = await titlesOf(platform, desk, elsewhere)
   const categories = new Set(rows.map((row) => row.category))
   return pickedPrizes(edition).flatMap(({ scope, scopeName, prize }) => {
-    if (scope !== null && !categories.has(scope)) return []
     const picked = own.find((each) => each.scope === (scope ?? '') && each.prizeKey === prize.key)
-    const row = rows.find((each) => each.entry_id === picked?.entryId)
+    if (!picked && scope !== null && !categories.has(scope)) return []
+    const assignmentId = picked ? (assignments.get(picked.entryId) ?? null) : null
     return [
-      { scope, scopeName, prizeKey: prize.key, name: prize.name, assignmentId: row?.assignment_id ?? null },
+      {
+        scope,
+        scopeName,
+        prizeKey: prize.key,
+        name: prize.name,
+        assignmentId,
+        elsewhere: picked && assignmentId === null ? (titles.get(picked.entryId) ?? '') : null,
+      },
     ]
   })
+}
+
+/** Titles as the judge of a round reads them. */
+async function titlesOf({ db }: Platform, { round }: Desk, entryIds: readonly string[]) {
+  const [entries, namesOf] = await Promise.all([passedRows(db, entryIds), hiddenNames(db, round, entryIds)])
+  return new Map(
+    entries.map(({ entry_id: entryId, name }) => [entryId, withoutNames(name, namesOf(entryId))]),
+  )
 }

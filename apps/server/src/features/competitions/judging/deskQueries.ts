@@ -117,14 +117,6 @@ export async function removePicksOf(tx: Db, judgeId: string, entryId: string): P
     .execute()
 }
 
-export function picksOf(db: Db, judgeId: string) {
-  return db
-    .selectFrom('competition_pick')
-    .select(['scope', 'prize_key as prizeKey', 'entry_id as entryId'])
-    .where('judge_id', '=', judgeId)
-    .execute()
-}
-
 /**
  * The picks of an edition, by prize and entry, where the entry is still on the desk of who picked it: in its last round.
  * Of a judge who left those remain that they had scored, since only the rest was handed on.

@@ -1,7 +1,8 @@
+import { HIDDEN_NAME } from '@easel/domain/competitions/judging/blind.ts'
 import { describe, expect, test } from 'vitest'
 import type { Person } from '../../../testing/people.ts'
 import { judgesPicks } from './public.ts'
-import { deskOf, named } from './testing/judged.ts'
+import { deskOf, named, openedRound } from './testing/judged.ts'
 import { act, judgingWorld, recuse, scoreAll } from './testing/judgingWorld.ts'
 
 const { conflictOf, judge, read, underWay, world } = judgingWorld()
@@ -87,5 +88,68 @@ describe('picks for prizes beside the ranking', () => {
     expect(await counted()).toMatchObject([{ picks: 1 }])
     await conflictOf(0, null)
     expect(await counted()).toMatchObject([{ picks: 1 }])
+  })
+
+  describe('of a round before', () => {
+    /** Closes a round in which each judge has picked what `picked` names. @returns the final round, opened */
+    async function finalAfter(firstId: string, picked: (who: Person) => Promise<string>) {
+      const { organiser, colleague, editionId } = world()
+      for (const who of [judge(0), judge(1)]) {
+        const body = { scope: 'photography', prizeKey: await prizeKeyOf(who, firstId) }
+        expect((await pickFor(who, firstId, { ...body, assignmentId: await picked(who) })).code).toBe(
+          'success',
+        )
+        await scoreAll(who, firstId, (title) => 4 + Number(title.slice(-1)))
+      }
+      await act(organiser, firstId, 'propose')
+      expect((await act(colleague, firstId, 'close')).code).toBe('success')
+      return openedRound(editionId, organiser, 'final')
+    }
+    const prizeKeyOf = async (who: Person, roundId: string) =>
+      (await deskOf(who, roundId)).picks.find(({ scope }) => scope === 'photography')?.prizeKey
+    const pickOn = async (who: Person, roundId: string) =>
+      (await deskOf(who, roundId)).picks.find(({ scope }) => scope === 'photography')
+
+    test('is shown though its entry has not gone on, without its maker’s name, and can be taken back', async () => {
+      const firstId = await underWay({ entries: 2, judges: 2, judgesPerEntry: 2, goOn: 1 })
+      const finalId = await finalAfter(firstId, (who) => assignmentOf(who, firstId, 'E0'))
+      expect((await deskOf(judge(0), finalId)).items.map(({ title }) => title)).toEqual(['E1'])
+      expect(await counted()).toMatchObject([{ picks: 2 }])
+      expect(await pickOn(judge(0), finalId)).toMatchObject({ assignmentId: null, elsewhere: 'E0' })
+
+      const { db } = world().app.platform
+      const owner = world().entrants[0]?.accountId ?? ''
+      const rename = (nickname: string) =>
+        db.updateTable('designer').set({ nickname }).where('account_id', '=', owner).execute()
+      await rename('E0')
+      expect(await pickOn(judge(0), finalId)).toMatchObject({ elsewhere: HIDDEN_NAME })
+      await rename('Somebody')
+
+      await conflictOf(0, judge(0))
+      expect(await pickOn(judge(0), finalId)).toMatchObject({ assignmentId: null, elsewhere: null })
+      await conflictOf(0, null)
+
+      const prize = { scope: 'photography', prizeKey: await prizeKeyOf(judge(0), finalId) }
+      expect((await pickFor(judge(0), firstId, { ...prize, assignmentId: null })).code).toBe(
+        'judging.roundNotOpen',
+      )
+      expect((await pickFor(judge(0), finalId, { ...prize, assignmentId: null })).code).toBe('success')
+      expect(await pickOn(judge(0), finalId)).toMatchObject({ assignmentId: null, elsewhere: null })
+      expect(await counted()).toMatchObject([{ picks: 1 }])
+      const other = await assignmentOf(judge(1), finalId, 'E1')
+      expect((await pickFor(judge(1), finalId, { ...prize, assignmentId: other })).code).toBe('success')
+      expect(await pickOn(judge(1), finalId)).toMatchObject({ assignmentId: other, elsewhere: null })
+    })
+
+    test('is shown where nothing of its category is on the desk', async () => {
+      const firstId = await underWay({ entries: 2, judges: 2, judgesPerEntry: 1, goOn: 1 })
+      const firstOf = async (who: Person) =>
+        (await deskOf(who, firstId)).items[0] ?? expect.fail('nothing on the desk')
+      const finalId = await finalAfter(firstId, async (who) => (await firstOf(who)).assignmentId)
+      const desks = await Promise.all([judge(0), judge(1)].map((who) => deskOf(who, finalId)))
+      const idle = desks[0]?.items.length === 0 ? judge(0) : judge(1)
+      expect((await deskOf(idle, finalId)).items).toEqual([])
+      expect(await pickOn(idle, finalId)).toMatchObject({ elsewhere: (await firstOf(idle)).title })
+    })
   })
 })

@@ -14,18 +14,24 @@ const JudgesPick = z.object({
 })
 export type JudgesPick = Readonly<z.infer<typeof JudgesPick>>
 
+type InEdition = Pick<RoundRow, 'edition_id'>
+
 /** The picks that count now: as with a sheet, none of what was handed on or is in conflict, declared or not. */
-export async function countedPicks(
-  db: Db,
-  { edition_id: editionId }: Pick<RoundRow, 'edition_id'>,
-  now: Date,
-): Promise<JudgesPick[]> {
+async function standingPicks(db: Db, { edition_id: editionId }: InEdition, now: Date) {
   const given = await picksIn(db, editionId)
   const entryIds = [...new Set(given.map(({ entryId }) => entryId))]
   const isInConflict = await conflictsIn(db, { edition_id: editionId }, entryIds, now)
+  return given.filter((pick) => !isInConflict(pick))
+}
+
+/** What one judge has picked, as far as it counts now; `scope` is '' for an extra prize. */
+export const standingPicksOf = async (db: Db, edition: InEdition, judgeId: string, now: Date) =>
+  (await standingPicks(db, edition, now)).filter((pick) => pick.judgeId === judgeId)
+
+/** How many judges picked each entry for each prize, as far as it counts now. */
+export async function countedPicks(db: Db, edition: InEdition, now: Date): Promise<JudgesPick[]> {
   const counted = new Map<string, JudgesPick>()
-  for (const { judgeId, scope, prizeKey, entryId } of given) {
-    if (isInConflict({ judgeId, entryId })) continue
+  for (const { scope, prizeKey, entryId } of await standingPicks(db, edition, now)) {
     const key = JSON.stringify([scope, prizeKey, entryId])
     const picks = (counted.get(key)?.picks ?? 0) + 1
     // '' is stored for extra prizes, which have no category.

@@ -67,6 +67,7 @@ const desk: JudgingDesk = {
       prizeKey: 'choice',
       name: { en: 'Judges’ choice', zh: '评委之选' },
       assignmentId: null,
+      elsewhere: null,
     },
   ],
 }
@@ -342,6 +343,47 @@ export const PicksForAPrize: Story = {
         },
       ]),
     )
+  },
+}
+
+/** It counts, so it is seen and can be taken back: beside other entries, and on an empty desk. */
+const takesBackElsewhere: Story['play'] = async () => {
+  const prize = desk.picks[0]?.name[getLocale()] ?? ''
+  await expect(await screen.findByText(t()('pickElsewhere', { prize, title: 'Dunes' }))).toBeVisible()
+  await press(t()('takePickBack'))
+  await waitFor(() =>
+    expect(sentCalls()).toEqual([
+      {
+        method: 'PUT',
+        address: `/v1/judging/rounds/${roundId}/picks`,
+        body: { scope: null, prizeKey: 'choice', assignmentId: null },
+      },
+    ]),
+  )
+  await waitFor(() => expect(screen.queryByText(t()('takePickBack'))).toBeNull())
+}
+const servesElsewhere = (changes: Partial<JudgingDesk> = {}) => {
+  const shown = { ...desk, ...changes }
+  const picks = desk.picks.map((pick) => ({ ...pick, elsewhere: 'Dunes' }))
+  const first = replies(getJudgingDesk, { ...shown, picks })
+  return () =>
+    mockServer([first, ...opened(entryOf(lake), shown), replies(pickForPrize, { picks: desk.picks })])
+}
+
+export const APickOfAnEarlierRoundIsTakenBack: Story = {
+  beforeEach: servesElsewhere(),
+  play: takesBackElsewhere,
+}
+
+export const APickOfAnEarlierRoundIsTakenBackOnAnEmptyDesk: Story = {
+  beforeEach: servesElsewhere({ items: [] }),
+  play: takesBackElsewhere,
+}
+
+export const APickIsNotTakenBackOnceTheRoundIsClosed: Story = {
+  beforeEach: servesElsewhere({ can: { score: closed } }),
+  play: async () => {
+    await cannotPress(t()('takePickBack'), 'judging.closed')
   },
 }
 

@@ -23,6 +23,7 @@ import classes from './Desk.module.css'
 import { DeskEntryView } from './DeskEntryView.tsx'
 import { deskEntryQuery } from './deskEntryQuery.ts'
 import { nextOnDesk } from './nextOnDesk.ts'
+import { PicksElsewhere } from './PicksElsewhere.tsx'
 
 interface FilmstripProps {
   readonly items: readonly DeskItem[]
@@ -170,6 +171,7 @@ function Desk({ desk }: { desk: JudgingDesk }) {
       ) : (
         <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>
       )}
+      <PicksElsewhere desk={desk} />
     </div>
   )
 }
