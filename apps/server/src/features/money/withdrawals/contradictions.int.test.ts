@@ -6,10 +6,10 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/harness.ts'
 import { createPerson, type Person } from '../../../testing/people.ts'
-import { recordBankStatus } from '../payouts/record.ts'
 import { balancesOf } from '../sales/testing/feed.ts'
-import { payoutAnswers } from './bank.ts'
+import { bankSaysOf, type Sent, sentFor, statesOf } from './testing/attempts.ts'
 import { act, applied, earner, nowOf, verify } from './testing/people.ts'
+import { setPayoutState } from './testing/queries.ts'
 
 const AMOUNT = 1_000_000
 let app: TestApp
@@ -22,55 +22,12 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A withdrawal that was approved and whose first attempt the bank has. */
-async function sent(payee?: Person) {
-  const owner = payee ?? (await earner(app, AMOUNT))
-  const { withdrawalId: id, actualFen } = await applied(owner, 'WITHHOLDING')
-  await act(finance, id, 'approve')
-  await atBank(id, 1)
-  return { owner, id, actualFen }
-}
-type Sent = Awaited<ReturnType<typeof sent>>
-
-const atBank = (id: string, attempt: number) =>
-  app.platform.db
-    .updateTable('payout')
-    .set({ state: 'SENT' })
-    .where('key', '=', payoutKey(id, attempt))
-    .execute()
-
-/** What the bank says of an attempt, by itself. */
-function says(one: Sent, attempt: number, status: BankStatus, amountFen: number | null = one.actualFen) {
-  const word = {
-    key: payoutKey(one.id, attempt),
-    status,
-    amountFen,
-    at: null,
-    reason: 'AC04',
-    reference: 'ref',
-  }
-  const { platform } = app
-  return platform.db
-    .transaction()
-    .execute((tx) => recordBankStatus(tx, platform, payoutAnswers, { word, kind: 'NEWS' }))
-}
-
-/** The state of the withdrawal, then of each payment, with what that asks of somebody: `state payment/attention payment …` */
-async function stateOf({ id }: Pick<Sent, 'id'>): Promise<string> {
-  const { db } = app.platform
-  const { state } = await db
-    .selectFrom('withdrawal')
-    .select('state')
-    .where('withdrawal_id', '=', id)
-    .executeTakeFirstOrThrow()
-  const rows = await db
-    .selectFrom('payout')
-    .select(['state', 'attention'])
-    .where('withdrawal_id', '=', id)
-    .orderBy('attempt')
-    .execute()
-  return [state, ...rows.map((row) => [row.state, row.attention].filter(Boolean).join('/'))].join(' ')
-}
+const sent = async (payee?: Person) => sentFor(app, finance, payee ?? (await earner(app, AMOUNT)))
+const atBank = (withdrawalId: string, attempt: number) =>
+  setPayoutState(app.platform.db, { withdrawalId, attempt }, 'SENT')
+const says = (one: Sent, attempt: number, status: BankStatus, amountFen: number | null = one.actualFen) =>
+  bankSaysOf(app, one, { attempt, status, amountFen })
+const stateOf = (one: Pick<Sent, 'id'>) => statesOf(app, one)
 
 const canOf = async ({ id }: Sent) =>
   StaffWithdrawalDetail.parse((await finance.caller.call('GET', `/staff/v1/withdrawals/${id}`)).data).can
