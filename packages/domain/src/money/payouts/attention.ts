@@ -1,3 +1,5 @@
+import { type PayoutState, WAS_BOOKED } from './lifecycle.ts'
+
 /**
  * What finance has to look at: another amount than ours, an answer against an earlier one, no answer for long, a
  * payment beside another one; `paidBack`: the bank ended an overpayment that finance had settled before.
@@ -15,3 +17,18 @@ export const isForFinance = (attention: string | null): boolean =>
   SETTLED_BY_FINANCE.some((each) => each === attention)
 
 export const isDisputed = (attention: string | null): boolean => DISPUTES.some((each) => each === attention)
+
+interface Looked {
+  readonly state: PayoutState
+  readonly attention: string | null
+}
+
+/** Finance settles this. Another amount, too, once ours was booked: it can be accepted no longer. */
+export const isToSettle = ({ state, attention }: Looked): boolean =>
+  isForFinance(attention) || (attention === 'wrongAmount' && WAS_BOOKED.includes(state))
+
+/** What is to be looked at once a new dispute is found: it covers up nothing that has a way out of its own. */
+export const asideAs = (
+  { attention }: { readonly attention: string | null },
+  found: PayoutAttention,
+): string | null => (isForFinance(attention) || attention === 'wrongAmount' ? attention : found)

@@ -50,11 +50,11 @@ const GROUPS = {
   SENDING: ['underWay', 'unanswered', 'atBank'],
   UNKNOWN: ['underWay', 'unanswered', 'atBank'],
   SENT: ['underWay', 'atBank'],
-  PAID: ['atBank'],
+  PAID: ['atBank', 'booked'],
   FAILED: [],
-  RETURNED: [],
+  RETURNED: ['booked'],
   DROPPED: [],
-  OVERPAID: [],
+  OVERPAID: ['booked'],
 } as const satisfies Readonly<Record<PayoutState, readonly string[]>>
 
 /** Asked for, and neither paid nor failed. */
@@ -64,6 +64,8 @@ export const UNSENT: readonly PayoutState[] = statesIn(GROUPS, 'unsent')
 export const UNANSWERED: readonly PayoutState[] = statesIn(GROUPS, 'unanswered')
 /** Payments that the bank has or has booked: while there is one, the withdrawal's money is not there for another. */
 export const HAS_THE_MONEY: readonly PayoutState[] = statesIn(GROUPS, 'atBank')
+/** Booked with our amount, or with the one that finance accepted, whatever became of it then. */
+export const WAS_BOOKED: readonly PayoutState[] = statesIn(GROUPS, 'booked')
 
 /** docs/design/revenue.md, The bank: what has been sent is never failed for want of an answer. */
 export const payoutLifecycle: Lifecycle<PayoutState, PayoutMove, PayoutCode> = {

@@ -1,7 +1,7 @@
 import { stateRefusal } from '../../lifecycle.ts'
 import { policy } from '../../policy.ts'
 import { type Refusal, refuse } from '../../rule.ts'
-import { isDisputed, isForFinance, type PayoutAttention } from './attention.ts'
+import { isDisputed, isToSettle, type PayoutAttention } from './attention.ts'
 import { type PayoutState, payoutLifecycle } from './lifecycle.ts'
 
 export interface PayoutFacts {
@@ -38,7 +38,7 @@ export const payoutPolicy = policy<
   },
   state: ({ state, attention, isOnline }, move): Refusal<PayoutCode> | null => {
     if (move === 'settle')
-      return isForFinance(attention)
+      return isToSettle({ state, attention })
         ? stateRefusal(payoutLifecycle, state, move)
         : refuse('payout.nothingToSettle')
     if (move === 'acceptAmount')

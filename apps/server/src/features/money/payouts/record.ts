@@ -1,6 +1,16 @@
-import { type AnswerStep, isAmountRight, outcomeOf } from '@easel/domain/money/payouts/answers.ts'
-import { isDisputed, isForFinance, type PayoutAttention } from '@easel/domain/money/payouts/attention.ts'
-import { HAS_THE_MONEY } from '@easel/domain/money/payouts/lifecycle.ts'
+import {
+  type AnswerStep,
+  type BankStatus,
+  isAmountRight,
+  outcomeOf,
+} from '@easel/domain/money/payouts/answers.ts'
+import {
+  asideAs,
+  isDisputed,
+  isForFinance,
+  type PayoutAttention,
+} from '@easel/domain/money/payouts/attention.ts'
+import { HAS_THE_MONEY, WAS_BOOKED } from '@easel/domain/money/payouts/lifecycle.ts'
 import type { BankReport } from '../../../platform/bank/bank.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -84,8 +94,7 @@ async function apply(
   word: BankReport,
 ): Promise<Outcome> {
   if (!isAmountRight(word, bookedFen(row)))
-    return word.status === 'RETURNED' &&
-      word.amountFen === (await wrongBooking(tx, row.payout_id))?.amount_fen
+    return (await undoesWrongBooking(tx, row, word))
       ? takeBack(tx, platform, deps, { row, attempts, isClosed }, word)
       : setAside(tx, platform, row, 'WRONG_AMOUNT')
   const others = attempts.filter((each) => each.payout_id !== row.payout_id)
@@ -93,7 +102,7 @@ async function apply(
   const outcome = outcomeOf(row.state, word.status, isSpent ? 'SPENT' : 'OPEN')
   if (outcome === 'contradiction') return setAside(tx, platform, row, 'CONTRADICTS')
   if (outcome === 'known' || outcome === 'confirms') {
-    await notNew(tx, platform, row, outcome === 'confirms')
+    await notNew(tx, platform, row, outcome === 'confirms' ? afterWord(row, word.status) : row.attention)
     return 'REPEATED'
   }
   await makeRoom(tx, platform, deps, row, { others, isBooked: outcome.includes('book') })
@@ -106,6 +115,20 @@ async function apply(
 const bookedFen = (row: PayoutRow): number =>
   row.accepted_at !== null && row.accepted_fen !== null ? row.accepted_fen : row.amount_fen
 
+/**
+ * A return of the other amount that was booked last. Two that name no amount of ours may be two sums; what finance has
+ * settled meanwhile is to be looked at anew, since its adjustment may have to be undone.
+ */
+async function undoesWrongBooking(
+  tx: Db,
+  row: PayoutRow,
+  { status, amountFen }: BankReport,
+): Promise<boolean> {
+  if (status !== 'RETURNED' || amountFen === null) return false
+  if (row.settled_at !== null && row.attention === null) return false
+  return (await wrongBooking(tx, row.payout_id))?.amount_fen === amountFen
+}
+
 /** The bank gave back the other amount that it had booked: nothing left, as though it had refused the payment. */
 async function takeBack(
   tx: Db,
@@ -114,10 +137,11 @@ async function takeBack(
   found: Found,
   word: BankReport,
 ): Promise<Outcome> {
-  await updatePayout(tx, found.row.payout_id, NOT_ACCEPTED)
-  // A payment that was booked rightly beside it stays paid.
-  if (HAS_THE_MONEY.includes(found.row.state) && found.row.state === 'PAID')
-    await updatePayout(tx, found.row.payout_id, { attention: null, next_at: null })
+  const { row } = found
+  // An amount that two of finance accepted is another one than what came back here.
+  if (row.accepted_at === null) await updatePayout(tx, row.payout_id, NOT_ACCEPTED)
+  // A payment that was booked rightly beside it stays what it is.
+  if (WAS_BOOKED.includes(row.state)) await notNew(tx, platform, row, afterWord(row, 'RETURNED'))
   else await apply(tx, platform, deps, found, { ...word, status: 'REFUSED', amountFen: null })
   return 'WRONG_AMOUNT'
 }
@@ -174,8 +198,7 @@ async function setAside(
   row: PayoutRow,
   outcome: 'WRONG_AMOUNT' | 'CONTRADICTS',
 ): Promise<Outcome> {
-  const found: PayoutAttention = outcome === 'WRONG_AMOUNT' ? 'wrongAmount' : 'contradiction'
-  const attention = isForFinance(row.attention) ? row.attention : found
+  const attention = asideAs(row, outcome === 'WRONG_AMOUNT' ? 'wrongAmount' : 'contradiction')
   const tries = row.tries + 1
   const change = { attention, tries }
   const next = { next_at: nextCall(platform.clock.now(), tries) }
@@ -189,10 +212,21 @@ async function setAside(
   return outcome
 }
 
+/**
+ * What is left to look at once the bank says what fits. It may accept a payment of which it has booked another amount:
+ * a status names no booking.
+ */
+const afterWord = ({ attention }: PayoutRow, status: BankStatus): string | null =>
+  isForFinance(attention) || (attention === 'wrongAmount' && status === 'ACCEPTED') ? attention : null
+
 /** Nothing new. What the bank confirms is disputed no longer; what is open still is asked for again. */
-async function notNew(tx: Db, { bank, clock }: Platform, row: PayoutRow, confirms: boolean): Promise<void> {
+async function notNew(
+  tx: Db,
+  { bank, clock }: Platform,
+  row: PayoutRow,
+  attention: string | null,
+): Promise<void> {
   const now = clock.now()
-  const attention = confirms && !isForFinance(row.attention) ? null : row.attention
   const isOpen = row.state === 'SENT' || isDisputed(attention)
   if (bank.kind === 'http' && isOpen) {
     const tries = row.tries + 1
@@ -232,7 +266,7 @@ const TAKE: Readonly<Record<AnswerStep, Take>> = {
   accept: (tx, platform, _, row, word) => {
     const now = platform.clock.now()
     return movePayout(tx, platform, row, 'accept', {
-      attention: null,
+      attention: afterWord(row, 'ACCEPTED'),
       tries: 0,
       next_at: platform.bank.kind === 'files' ? secondsFrom(now, FILE_PATIENCE_SECONDS) : nextCall(now, 0),
       ...(word.reference === null ? {} : { bank_reference: word.reference }),

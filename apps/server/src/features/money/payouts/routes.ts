@@ -43,7 +43,10 @@ const columns = ({ clock }: Platform, { actor, body }: Resolving) => ({
   settled_reason: body.reason,
 })
 
-/** An overpayment was dealt with, such as by an adjustment (docs/decisions/payments.md): nobody settles their own. */
+/**
+ * An overpayment, or another amount beside a booking, was dealt with, such as by an adjustment
+ * (docs/decisions/payments.md): nobody settles their own.
+ */
 function resolvePayout(platform: Platform, deps: PayoutDeps, call: Resolving): Promise<DomainError | null> {
   const { db, clock } = platform
   return inTransaction(db, async (tx) => {
@@ -56,7 +59,8 @@ function resolvePayout(platform: Platform, deps: PayoutDeps, call: Resolving): P
     const payee = payees.get(row.withdrawal_id) ?? null
     const refusal = payoutRefusal(platform, policyActor(call.actor, 'staff'), 'settle', { ...row, payee })
     if (refusal) return asDomainError(refusal)
-    await updatePayout(tx, row.payout_id, { ...columns(platform, call), attention: null })
+    // The bank is asked no more: the same answer would bring back what was dealt with.
+    await updatePayout(tx, row.payout_id, { ...columns(platform, call), attention: null, next_at: null })
     await recordActivity(tx, clock, logActorOf(call), {
       act: 'payout.settle',
       subjectKind: 'payout',

@@ -65,6 +65,15 @@ const overpaid: PayoutDetail = {
   attention: 'overpaid',
   can: { ask: { code: 'payout.nothingToAsk', params: {} }, settle: null, acceptAmount: null },
 }
+const bankWaiting = {
+  kind: 'http',
+  place: null,
+  isDemo: false,
+  ready: 0,
+  readyFen: 0,
+  attention: 1,
+  can: { export: null },
+} as const
 const askName = () => currentT('payouts')('askNamed', unknown)
 
 export const AsksTheBankOnceMore: Story = {
@@ -76,7 +85,7 @@ export const AsksTheBankOnceMore: Story = {
   play: async () => {
     const t = currentT('payouts')
     await expect(await screen.findByText(t('attentionTodo.noAnswer'))).toBeVisible()
-    // Only an overpayment is marked as dealt with.
+    // What the bank may yet answer is not marked as dealt with.
     expect(screen.queryByRole('button', { name: t('settle') })).toBeNull()
     await press(askName())
     await screen.findByText(t('asked'))
@@ -97,15 +106,7 @@ export const MarksAnOverpaymentAsDealtWithWithHow: Story = {
     mockServer([
       replies(getPayout, overpaid),
       replies(resolvePayout, { ...overpaid, attention: null }),
-      replies(getBank, {
-        kind: 'http',
-        place: null,
-        isDemo: false,
-        ready: 0,
-        readyFen: 0,
-        attention: 1,
-        can: { export: null },
-      }),
+      replies(getBank, bankWaiting),
     ]),
   play: async () => {
     const t = currentT('payouts')
@@ -143,6 +144,35 @@ const wrongAmount: PayoutDetail = {
   can: { ...unknown.can, acceptAmount: null },
   messages: [booked(2, 99_900), booked(1, 90_000)],
 }
+
+export const MarksAnotherAmountOfAPostedPaymentAsDealtWith: Story = {
+  beforeEach: () => {
+    const posted: PayoutDetail = {
+      ...wrongAmount,
+      state: 'PAID',
+      can: { ...unknown.can, settle: null },
+    }
+    return mockServer([
+      replies(getPayout, posted),
+      replies(resolvePayout, { ...posted, attention: null }),
+      replies(getBank, bankWaiting),
+    ])
+  },
+  play: async () => {
+    const t = currentT('payouts')
+    await expect(await screen.findByText(t('wrongAmountPosted'))).toBeVisible()
+    // It was paid with our amount: the other one cannot be accepted in its place.
+    expect(screen.queryByRole('button', { name: t('acceptAmount') })).toBeNull()
+    await press(t('settle'))
+    await userEvent.type((await openDialog()).getByRole('textbox'), '手续费')
+    await pressInDialog(t('settle'))
+    await screen.findByText(t('settled'))
+    expect(sentCalls()).toEqual([
+      { method: 'POST', address: `/staff/v1/payouts/${id}/settle`, body: { reason: '手续费' } },
+    ])
+  },
+}
+
 const accepted = { amountFen: 99_900, reason: '手续费', isInForce: false }
 const sentAcceptance = (reason: string) => ({
   method: 'POST',

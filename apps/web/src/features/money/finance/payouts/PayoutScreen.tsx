@@ -4,6 +4,7 @@ import {
   type PayoutDetail,
   revealPayout,
 } from '@easel/contract/money/payouts/endpoints.ts'
+import { isToSettle } from '@easel/domain/money/payouts/attention.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { call } from '../../../../app/api.ts'
@@ -74,15 +75,17 @@ function Page({ payout }: { payout: PayoutDetail }) {
         badge={<PayoutBadge state={state} />}
         actions={
           <>
-            {attention === 'wrongAmount' && <AcceptAmountButton payout={payout} />}
-            {(attention === 'overpaid' || attention === 'paidBack') && <SettlePayoutButton payout={payout} />}
+            {attention === 'wrongAmount' && !isToSettle(payout) && <AcceptAmountButton payout={payout} />}
+            {isToSettle(payout) && <SettlePayoutButton payout={payout} />}
             <AskButton payout={payout} />
           </>
         }
       />
       {attention && (
         <Banner tone="bad" title={t(`attention.${attention}`)}>
-          {t(`attentionTodo.${attention}`)}
+          {attention === 'wrongAmount' && isToSettle(payout)
+            ? t('wrongAmountPosted')
+            : t(`attentionTodo.${attention}`)}
         </Banner>
       )}
       <DescriptionList

@@ -57,7 +57,7 @@ function SettleDialog({ help, settle, onClose }: SettleDialogProps) {
   )
 }
 
-/** Marks an overpayment as dealt with. */
+/** Marks an overpayment, or another amount beside a booking, as dealt with. */
 export function SettlePayoutButton({ payout: { id, can } }: { payout: Pick<Payout, 'id' | 'can'> }) {
   const t = useT('payouts')
   const words = useErrorMessage()
