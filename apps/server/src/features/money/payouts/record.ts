@@ -306,9 +306,12 @@ const TAKE: Readonly<Record<AnswerStep, Take>> = {
   },
 }
 
-/** Where finance has settled an overpayment, the bank's end of it is one too many: the adjustment is to be undone. */
+/**
+ * Where finance has settled an overpayment, the bank's end of it is one too many: the adjustment is to be undone, also
+ * where the payment was counted meanwhile and comes back before that is done.
+ */
 const afterOverpayment = (row: PayoutRow): PayoutAttention | null =>
-  row.state === 'OVERPAID' && row.settled_at !== null ? 'paidBack' : null
+  row.attention === 'paidBack' || (row.state === 'OVERPAID' && row.settled_at !== null) ? 'paidBack' : null
 
 /** An attempt failed or came back: what was paid beside it is what pays the withdrawal. */
 async function countOverpaid(tx: Db, platform: Platform, deps: PayoutDeps, failed: PayoutRow): Promise<void> {

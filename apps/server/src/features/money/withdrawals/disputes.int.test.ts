@@ -216,6 +216,26 @@ describe('another amount beside a booking', () => {
   }
 })
 
+describe('an overpayment that finance settled and the bank then counted', () => {
+  test('comes back: the adjustment is still to be undone, once', async () => {
+    const one = await counted()
+    await says(one, 1, 'RETURNED')
+    expect(await stateOf(one)).toBe('FAILED RETURNED/paidBack FAILED')
+    expect((await settle(one, 1)).code).toBe('success')
+    expect(await stateOf(one)).toBe('FAILED RETURNED FAILED')
+    expect((await act(finance, one.id, 'retry')).code).toBe('success')
+    await sound()
+  })
+
+  test('comes back once that is undone: there is nothing to do', async () => {
+    const one = await counted()
+    expect((await settle(one, 1)).code).toBe('success')
+    await says(one, 1, 'RETURNED')
+    expect(await stateOf(one)).toBe('FAILED RETURNED FAILED')
+    await sound()
+  })
+})
+
 test('whatever the bank says of whatever amount, what left is in the ledger and one attempt pays', async () => {
   const answer = fc.tuple(
     fc.constantFrom(1, 2),
