@@ -1,6 +1,6 @@
 import { bankOf } from '@easel/domain/accounts/designers/banks.ts'
 import { statesFrom } from '@easel/domain/lifecycle.ts'
-import { isDisputed } from '@easel/domain/money/payouts/attention.ts'
+import { asideAs, isDisputed } from '@easel/domain/money/payouts/attention.ts'
 import { payoutLifecycle } from '@easel/domain/money/payouts/lifecycle.ts'
 import type { BankAnswer, OnlineBank, Payment } from '../../../platform/bank/bank.ts'
 import type { Db } from '../../../platform/db/connection.ts'
@@ -9,7 +9,15 @@ import { type NextRow, NO_ROUND } from '../../../platform/jobs/round.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { PayoutDeps } from './deps.ts'
 import { movePayout } from './move.ts'
-import { insertMessage, lockDue, lockPayout, type PayoutRow, updatePayout, withdrawalOf } from './queries.ts'
+import {
+  disputedOf,
+  insertMessage,
+  lockDue,
+  lockPayout,
+  type PayoutRow,
+  updatePayout,
+  withdrawalOf,
+} from './queries.ts'
 import { recordBankStatus } from './record.ts'
 import { accountContext } from './request.ts'
 import { isPatienceOver, LEASE_SECONDS, nextCall, secondsFrom } from './waits.ts'
@@ -84,7 +92,9 @@ function record(
     }
     const isUnsent = answer.kind === 'NOT_KNOWN' && row.state !== 'SENT'
     const isRecalled = isUnsent && (await deps.freezeIfBanned(platform, tx, row.withdrawal_id))
-    const sendsAgain = isUnsent && !isRecalled
+    // While the bank may yet pay any attempt, none is sent again: it is asked for until that is known.
+    const mayBePaid = isUnsent && (await disputedOf(tx, [row.withdrawal_id])).size > 0
+    const sendsAgain = isUnsent && !isRecalled && !mayBePaid
     if (isRecalled) await movePayout(tx, platform, row, 'recall', { next_at: null })
     else if (sendsAgain) await sendAgain(tx, platform, row)
     else await noteSilence(tx, platform, row, answer)
@@ -121,12 +131,13 @@ function sendAgain(tx: Db, platform: Platform, row: PayoutRow) {
 /** No answer is UNKNOWN and never FAILED; a bank that has accepted a payment and does not know it contradicts itself. */
 async function noteSilence(tx: Db, platform: Platform, row: PayoutRow, answer: BankAnswer): Promise<void> {
   const tries = row.tries + 1
-  const contradicts = answer.kind === 'NOT_KNOWN'
+  const contradicts = answer.kind === 'NOT_KNOWN' && row.state === 'SENT'
+  const isSilent = answer.kind === 'NO_ANSWER'
   const change = {
     tries,
     next_at: nextCall(platform.clock.now(), tries),
-    ...(contradicts ? { attention: 'contradiction' } : {}),
-    ...(isPatienceOver(tries) && row.attention === null && !contradicts ? { attention: 'noAnswer' } : {}),
+    ...(contradicts ? { attention: asideAs(row, 'contradiction') } : {}),
+    ...(isSilent && isPatienceOver(tries) && row.attention === null ? { attention: 'noAnswer' } : {}),
   }
   if (row.state === 'SENT') await updatePayout(tx, row.payout_id, change)
   else await movePayout(tx, platform, row, 'lose', change)

@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '../../../platform/db/connection.ts'
 import type { BankFile, BankFilePart, BankFileWord } from '../../../platform/db/schema.generated.ts'
-import type { PayoutRow } from './queries.ts'
+import { mayLeave, type PayoutRow } from './queries.ts'
 
 /** Without its content, which may have megabytes. */
 const COLUMNS = [
@@ -24,22 +24,24 @@ const COLUMNS = [
 ] as const
 export type BankFileRow = Pick<Selectable<BankFile>, (typeof COLUMNS)[number]>
 
-/** When the payment that has waited longest for a file was asked for; null where none waits. */
+/** When the payment that has waited longest for a file, and may leave, was asked for; null where none waits. */
 export async function oldestReady(db: Db): Promise<Date | null> {
   const { oldest } = await db
     .selectFrom('payout')
     .select((row) => row.fn.min('requested_at').as('oldest'))
     .where('state', '=', 'READY')
+    .where(mayLeave)
     .executeTakeFirstOrThrow()
   return oldest
 }
 
-/** What is ready, in the order of asking, locked; what somebody moves at this moment is left out. */
+/** What is ready and may leave, in the order of asking, locked; what somebody moves at this moment is left out. */
 export async function lockReady(tx: Db, most: number): Promise<PayoutRow[]> {
   const rows = await tx
     .selectFrom('payout')
     .selectAll()
     .where('state', '=', 'READY')
+    .where(mayLeave)
     .orderBy('requested_at')
     .orderBy('payout_id')
     .limit(most)

@@ -4,6 +4,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connection.ts'
 import { literals } from '../../../platform/db/literalQueries.ts'
 import type { Payout, PayoutMessage } from '../../../platform/db/schema.generated.ts'
+import { mayLeave } from './queries.ts'
 
 /**
  * At most `limit` rows, beginning after the row with this id. Lists ask for one more than they show, to know whether
@@ -119,12 +120,12 @@ interface Waiting {
   readonly attention: number
 }
 
-/** What waits to be sent, and what finance has to look at. */
+/** What may be sent now, and what finance has to look at. */
 export async function waitingPayouts(db: Db): Promise<Waiting> {
   const { rows } = await sql<Waiting>`
     select
-      (select count(*) from payout where state = 'READY') as ready,
-      (select coalesce(sum(amount_fen), 0)::bigint from payout where state = 'READY') as "readyFen",
+      (select count(*) from payout where state = 'READY' and ${mayLeave}) as ready,
+      (select coalesce(sum(amount_fen), 0)::bigint from payout where state = 'READY' and ${mayLeave}) as "readyFen",
       (select count(*) from payout where attention is not null) as attention`.execute(db)
   return rows[0] ?? { ready: 0, readyFen: 0, attention: 0 }
 }

@@ -8,6 +8,7 @@ import {
 } from '@easel/domain/money/payouts/lifecycle.ts'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '../../../platform/db/connection.ts'
+import { literals } from '../../../platform/db/literalQueries.ts'
 import type { Payout, PayoutMessage } from '../../../platform/db/schema.generated.ts'
 
 export type PayoutRow = Omit<Selectable<Payout>, 'state'> & { readonly state: PayoutState }
@@ -91,6 +92,15 @@ export async function atBankOf(db: Db, withdrawalIds: readonly string[]): Promis
   return new Set(rows.map((row) => row.withdrawal_id))
 }
 
+/**
+ * Whether a payment may leave as far as its other attempts go: while one of them is disputed the bank may pay that one
+ * yet, so what is READY waits (docs/decisions/payments.md).
+ */
+export const mayLeave = sql<boolean>`(payout.state <> 'READY' or not exists (
+  select from payout as other
+  where other.withdrawal_id = payout.withdrawal_id and other.payout_id <> payout.payout_id
+    and other.attention in (${literals(DISPUTES)})))`
+
 /** The payment that has been due for longest, locked for this transaction; others are left to other workers. */
 export async function lockDue(tx: Db, now: Date, except: readonly string[]): Promise<PayoutRow | undefined> {
   const row = await tx
@@ -98,6 +108,7 @@ export async function lockDue(tx: Db, now: Date, except: readonly string[]): Pro
     .selectAll()
     .where('next_at', '<=', now)
     .where('payout_id', '<>', sql<string>`all(${[...except]}::uuid[])`)
+    .where(mayLeave)
     .orderBy('next_at')
     .limit(1)
     .forUpdate()
