@@ -28,6 +28,7 @@ export const payouts = noun({
     'bankFile.unsafe': 400,
     'bankFile.malformed': 400,
     'bankFile.otherMessage': 400,
+    // Of files that a version before refused: now only the entry is disputed.
     'bankFile.badAmount': 400,
   },
   console: [{ section: 'finance/payouts', needs: 'listPayouts', place: 82 }],

@@ -1,9 +1,8 @@
 import type { Fen } from '@easel/domain/base/amounts/fen.ts'
-import { refuse } from '@easel/domain/rule.ts'
 import type { XmlElement } from '@easel/inspection/xml/elements.ts'
 import { fenOf } from './amount.ts'
 import { allAt, textAt } from './elements.ts'
-import { type BadAmount, type CountWord, type FileWord, type MessageReader, momentOf } from './fileWord.ts'
+import { type CountWord, type FileWord, type MessageReader, momentOf } from './fileWord.ts'
 import { reasonOf } from './statuses.ts'
 
 /** What a bank writes where it has no id of ours. */
@@ -12,7 +11,6 @@ const NO_ID = 'NOTPROVIDED'
 /** camt.054 and camt.053: the entries of our account that name a payment of ours; others are left aside. */
 export function bookingsReader(reports: string, count: CountWord): MessageReader {
   const words: FileWord[] = []
-  let fault: BadAmount | null = null
   const take = (element: XmlElement) => {
     const transactions = allAt(element, 'NtryDtls', 'TxDtls')
     const entry = entryOf(element, transactions.length)
@@ -20,12 +18,11 @@ export function bookingsReader(reports: string, count: CountWord): MessageReader
     for (const transaction of transactions) {
       const word = wordOf(entry, transaction)
       if (word === null) continue
-      if ('code' in word) fault ??= word
-      else words.push(word)
+      words.push(word)
       count()
     }
   }
-  return { takers: new Map([[`${reports}/Ntry`, take]]), words: () => fault ?? words }
+  return { takers: new Map([[`${reports}/Ntry`, take]]), words: () => words }
 }
 
 /** What an entry says of each of its transactions: read once, since it may have thousands. */
@@ -51,24 +48,25 @@ function entryOf(entry: XmlElement, transactions: number): Entry | null {
   }
 }
 
-function wordOf(entry: Entry, transaction: XmlElement): FileWord | BadAmount | null {
+function wordOf(entry: Entry, transaction: XmlElement): FileWord | null {
   const key = textAt(transaction, 'Refs', 'EndToEndId')
   if (key === null || key === NO_ID) return null
-  const amountFen = amountOf(entry, transaction)
-  if (amountFen === null) return refuse('bankFile.badAmount', { key })
   // Money of ours that comes back is a credit of our account that carries our key.
   const isReturn = (textAt(transaction, 'CdtDbtInd') ?? entry.direction) === 'CRDT'
   return {
     key,
     status: !entry.isBooked ? 'ACCEPTED' : isReturn ? 'RETURNED' : 'BOOKED',
-    amountFen,
+    amountFen: amountOf(entry, transaction),
     at: entry.at,
     reason: reasonOf(transaction, 'RtrInf'),
     reference: textAt(transaction, 'Refs', 'AcctSvcrRef') ?? entry.reference,
   }
 }
 
-/** Of the transaction, in the places of the versions, or of the entry. */
+/**
+ * Of the transaction, in the places of the versions, or of the entry. Null where it is no whole fen of CNY: such a
+ * booking is disputed where it is ours, and keeps none of the others from being recorded.
+ */
 function amountOf(entry: Entry, transaction: XmlElement): Fen | null {
   const places = [
     allAt(transaction, 'Amt'),

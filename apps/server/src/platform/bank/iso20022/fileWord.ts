@@ -1,4 +1,3 @@
-import type { Refusal } from '@easel/domain/rule.ts'
 import { z } from 'zod'
 import type { BankReport } from '../bank.ts'
 import type { Takers } from './records.ts'
@@ -6,13 +5,11 @@ import type { Takers } from './records.ts'
 /** What a file says: of one payment by its key, or of every payment of a file of ours by its message id. */
 export type FileWord = Omit<BankReport, 'key'> & ({ readonly key: string } | { readonly ofMessage: string })
 
-export type BadAmount = Refusal<'bankFile.badAmount'>
-
 /** Reads one kind of message from its elements, as they are closed. */
 export interface MessageReader {
   readonly takers: Takers
   /** What it says, once all of it was read. */
-  readonly words: () => readonly FileWord[] | BadAmount
+  readonly words: () => readonly FileWord[]
 }
 
 /** Called with each word that is found. @throws where a file has too many */

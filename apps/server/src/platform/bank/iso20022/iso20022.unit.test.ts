@@ -210,6 +210,38 @@ describe('what the bank says', () => {
     expect(codeOf(text.replace(message, message + message))).toBe('bankFile.otherMessage')
   })
 
+  test.each([
+    ['BOOKED', { ...other, currency: 'EUR' }],
+    ['RETURNED', { ...other, currency: 'EUR', returned: 'AC01' }],
+  ])(
+    '%s in another currency names no amount of ours, and nothing of the others is lost',
+    (status, foreign) => {
+      expect(words(notification('n1', [one, foreign, { ...one, key: 'c:1' }]))).toMatchObject([
+        { key: 'a:1', amountFen: 1_205_904 },
+        { key: 'b:1', status, amountFen: null },
+        { key: 'c:1', amountFen: 1_205_904 },
+      ])
+    },
+  )
+
+  test.each([
+    ['half a fen', (text: string) => text.replaceAll('>0.05<', '>0.055<')],
+    ['no amount at all', (text: string) => text.replaceAll('<Amt Ccy="CNY">0.05</Amt>', '')],
+    [
+      'a foreign amount that was instructed',
+      (text: string) =>
+        text.replaceAll(
+          '<Amt Ccy="CNY">0.05</Amt>',
+          '<AmtDtls><InstdAmt><Amt Ccy="USD">0.05</Amt></InstdAmt></AmtDtls>',
+        ),
+    ],
+  ])('with %s names no amount of ours', (_, change) => {
+    expect(words(change(notification('n1', [other, one])))).toMatchObject([
+      { key: 'b:1', status: 'BOOKED', amountFen: null },
+      { key: 'a:1', status: 'BOOKED', amountFen: 1_205_904 },
+    ])
+  })
+
   test('of what will never be booked is left aside', () => {
     expect(words(notification('n1', [one]).replace('BOOK', 'INFO'))).toEqual([])
   })
@@ -242,12 +274,6 @@ describe('refuses', () => {
         .replace('/BkToCstmrDbtCdtNtfctn', '/CstmrCdtTrfInitn'),
       'bankFile.otherMessage',
     ],
-    [
-      'another currency',
-      notification('n1', [{ key: 'a:1', amountFen: 5, currency: 'EUR' }]),
-      'bankFile.badAmount',
-    ],
-    ['half a fen', good.replaceAll('0.05', '0.055'), 'bankFile.badAmount'],
     ['a nest of 200', `${declaration}${'<a>'.repeat(200)}${'</a>'.repeat(200)}`, 'bankFile.tooDeep'],
   ])('%s', (_, text, code) => {
     expect(codeOf(text)).toBe(code)

@@ -26,7 +26,6 @@ type FileCode =
   | 'bankFile.unsafe'
   | 'bankFile.malformed'
   | 'bankFile.otherMessage'
-  | 'bankFile.badAmount'
 export type FileFault = Refusal<FileCode>
 
 /** Tags, attributes, texts and comments together; a booking has some 20 to 100 (docs/decisions/bank-files.md). */
@@ -87,8 +86,7 @@ function readMessage(text: string): BankFile | FileFault {
   const [name = '', more] = names
   const reader = readers.get(name)
   if (!messageKind || !reader || more !== undefined) return refuse('bankFile.otherMessage')
-  const words = reader.words()
-  return 'code' in words ? words : { messageKind, messageId, words }
+  return { messageKind, messageId, words: reader.words() }
 }
 
 const kindOf = (attributes: Readonly<Record<string, string>>): string | undefined =>
