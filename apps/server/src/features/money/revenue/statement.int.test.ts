@@ -1,8 +1,10 @@
 import {
+  listEarnedMonths,
   listStatementEntries,
   type RevenueBalances,
   RevenueStatement,
 } from '@easel/contract/money/revenue/endpoints.ts'
+import { TaxStatement } from '@easel/contract/money/withdrawals/endpoints.ts'
 import { addMonths, monthStart } from '@easel/domain/base/calendar/month.ts'
 import type { JournalKind, LedgerAccount } from '@easel/domain/money/ledger/accounts.ts'
 import fc from 'fast-check'
@@ -13,6 +15,8 @@ import { createPerson, ownerOf, type Person } from '../../../testing/people.ts'
 import { productIn } from '../../publishing/products/testing/products.ts'
 import { postJournals } from '../ledger/public.ts'
 import { rowOf, STORE_KEY, send } from '../sales/testing/feed.ts'
+import { bankSaysOf, sentFor } from '../withdrawals/testing/attempts.ts'
+import { act, earner } from '../withdrawals/testing/people.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -148,6 +152,61 @@ describe('a month', () => {
     const person = await createPerson(app, 'account')
     expect(await person.caller.call('GET', `/v3/revenue/statements/${path}`)).toMatchObject({ status, code })
   })
+})
+
+/** A payment whose first attempt is refused in a month, and retried. */
+async function retriedIn(month: string) {
+  at(`${month}-10T04:00:00Z`)
+  const finance = await createPerson(app, 'finance')
+  const one = await sentFor(app, finance, await earner(app, 1_000_000))
+  await bankSaysOf(app, one, { attempt: 1, status: 'REFUSED' })
+  expect((await act(finance, one.id, 'retry')).code).toBe('success')
+  return { ...one, finance }
+}
+
+// The clock of a ledger goes on: each begins after the one before.
+test.each([
+  ['an earlier attempt, once a later one was asked for', 1, '2026-11'],
+  ['the latest attempt', 2, '2026-12'],
+] as const)(
+  'a payment by %s counts in the month in which it arrived, everywhere',
+  async (_, attempt, month) => {
+    const one = await retriedIn(month)
+    const next = addMonths(month, 1)
+    at(`${next}-01T04:00:00Z`)
+    const arrivedAt = `${month}-30T02:00:00.000Z`
+    await bankSaysOf(app, one, { attempt, status: 'BOOKED', at: new Date(arrivedAt) })
+    const paidIn = async (which: string) => {
+      const of = await statement(one.owner, which)
+      return { withdrawals: lineOf(of, 'withdrawals'), tax: lineOf(of, 'tax') }
+    }
+    expect(await paidIn(month)).toEqual({ withdrawals: -one.actualFen, tax: one.actualFen - 1_000_000 })
+    expect(await paidIn(next)).toEqual({ withdrawals: 0, tax: 0 })
+    const { caller } = one.owner
+    const months = await caller.call('GET', `/v3/revenue/months?from=${month}&to=${next}`)
+    expect(listEarnedMonths.reply.parse(months.data).items).toMatchObject([
+      { month, withdrawnFen: 1_000_000, arrivedFen: one.actualFen },
+    ])
+    const year = await caller.call('GET', '/v3/designers/withdrawals/tax/2026')
+    expect(TaxStatement.parse(year.data).rows).toMatchObject([{ arrivedAt }])
+    const entries = await caller.call('GET', `/v3/revenue/statements/${month}/entries?line=withdrawals`)
+    expect(listStatementEntries.reply.parse(entries.data).items).toMatchObject([
+      { at: arrivedAt, withdrawalId: one.id },
+    ])
+  },
+)
+
+test('a payment that came back, and was then made again, counts once', async () => {
+  const one = await retriedIn('2027-01')
+  at('2027-01-28T04:00:00Z')
+  await bankSaysOf(app, one, { attempt: 1, status: 'BOOKED' })
+  at('2027-01-29T04:00:00Z')
+  await bankSaysOf(app, one, { attempt: 1, status: 'RETURNED' })
+  expect((await act(one.finance, one.id, 'retry')).code).toBe('success')
+  at('2027-02-02T04:00:00Z')
+  await bankSaysOf(app, one, { attempt: 3, status: 'BOOKED' })
+  expect(lineOf(await statement(one.owner, '2027-01'), 'withdrawals')).toBe(0)
+  expect(lineOf(await statement(one.owner, '2027-02'), 'withdrawals')).toBe(-one.actualFen)
 })
 
 /** Hours that pass before a journal, and what it moves: in, out, or from one account to another. */

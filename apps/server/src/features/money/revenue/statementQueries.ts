@@ -51,7 +51,6 @@ const flowsOf = (accountId: string): RawBuilder<unknown> => sql`
     from ledger_account join entry using (ledger_account_id) join journal using (journal_id)
     left join withdrawal on journal.kind in ('PAY', 'TAX') and withdrawal.state = 'PAID'
       and withdrawal.withdrawal_id = (causes ->> 'withdrawalId')::uuid
-      and business_key = lower(journal.kind) || ':' || withdrawal_id || ':' || attempt
     where owner_id = ${accountId} and ledger_account.month is null
       and journal.kind <> 'PAY_RETURNED'
       and not (journal.kind in ('PAY', 'TAX') and exists (
