@@ -15,8 +15,9 @@ import { lockOpenOf } from './queries.ts'
 export async function followBans(tx: Db, clock: Clock, designerId: string): Promise<void> {
   const accountId = await accountOf(tx, designerId)
   await followSchemes(tx, clock, { accountId })
-  const until = await bannedUntil(tx, designerId, 'WITHDRAW', clock.now())
   const open = await lockOpenOf(tx, accountId)
+  // Read once the rows are locked: a ban that began while this waited for them is seen then.
+  const until = await bannedUntil(tx, designerId, 'WITHDRAW', clock.now())
   if (until !== null) {
     const freezes: readonly string[] = statesFrom(withdrawalLifecycle, 'freeze')
     for (const row of open.filter(({ state }) => freezes.includes(state)))
