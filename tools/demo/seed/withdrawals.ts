@@ -99,11 +99,14 @@ type Take<Step extends WithdrawalStep['step']> = (
 async function decide(
   world: World,
   id: string,
-  act: (finance: ReturnType<World['as']>, seen: { readonly invoiceId: string | null }) => Promise<unknown>,
+  act: (
+    finance: ReturnType<World['as']>,
+    seen: { readonly invoiceUploadedAt: string | null },
+  ) => Promise<unknown>,
 ): Promise<unknown> {
   const finance = world.as('finance')
   const { invoice } = await finance.call(staffGetWithdrawal, { id })
-  return act(finance, { invoiceId: invoice?.invoiceId ?? null })
+  return act(finance, { invoiceUploadedAt: invoice?.uploadedAt ?? null })
 }
 
 const TAKES: { readonly [Step in WithdrawalStep['step']]: Take<Step> } = {

@@ -105,8 +105,8 @@ export const staffReadInvoice = endpoint({
     pages: z.array(z.array(z.string())).nullable(),
   }),
 })
-/** The invoice that was looked at, null of none: a colleague may have refused it, and another have come (409 `conflict`). */
-const SeenInvoice = z.object({ invoiceId: Id.nullable() })
+/** When the invoice was uploaded that was looked at, null of none: a colleague may have refused it, and another have come (409 `conflict`). */
+const SeenInvoice = z.object({ invoiceUploadedAt: Instant.nullable() })
 
 export const staffRefuseInvoice = endpoint({
   method: 'POST',

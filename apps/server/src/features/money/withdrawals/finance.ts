@@ -27,8 +27,8 @@ export interface Clerk {
   readonly ip: string
   readonly withdrawalId: string
   readonly reason: string | null
-  /** The one that was looked at; left out where the move is not about an invoice. */
-  readonly invoiceId?: string | null
+  /** Of the invoice that was looked at; left out where the move is not about one. */
+  readonly invoiceUploadedAt?: string | null
 }
 
 /** `approveTogether` is `approve` for one of many: only what nobody has to look at. */
@@ -54,7 +54,8 @@ export function act(
     const refusal = await moveRefusal(tx, row, named, policyActor(clerk.actor, 'staff'), platform.clock.now())
     if (refusal) return refusal
     const isOld =
-      clerk.invoiceId !== undefined && clerk.invoiceId !== (await invoiceInForce(tx, row.withdrawal_id))
+      clerk.invoiceUploadedAt !== undefined &&
+      clerk.invoiceUploadedAt !== (await invoiceInForce(tx, row.withdrawal_id))
     return isOld ? domainError('conflict') : moveLocked(tx, platform, move, row, clerk)
   })
 }

@@ -32,15 +32,15 @@ export async function withInvoice(db: Db, withdrawalIds: readonly string[]): Pro
   return new Set(rows.map((row) => row.withdrawal_id))
 }
 
-/** The invoice that was not refused; null where there is none. */
+/** When the invoice was uploaded that was not refused; null where there is none. */
 export async function invoiceInForce(db: Db, withdrawalId: string): Promise<string | null> {
   const row = await db
     .selectFrom('withdrawal_invoice')
-    .select('invoice_id')
+    .select('uploaded_at')
     .where('withdrawal_id', '=', withdrawalId)
     .where('refused_at', 'is', null)
     .executeTakeFirst()
-  return row?.invoice_id ?? null
+  return row?.uploaded_at.toISOString() ?? null
 }
 
 export interface NewInvoice {

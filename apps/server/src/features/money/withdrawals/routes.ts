@@ -141,7 +141,7 @@ interface StaffCall {
   readonly actor: Actor
   readonly ip: string
   readonly params: { readonly id: string }
-  readonly body?: { readonly reason?: string; readonly invoiceId?: string | null } | undefined
+  readonly body?: { readonly reason?: string; readonly invoiceUploadedAt?: string | null } | undefined
 }
 
 function staffHandlers(platform: Platform) {
@@ -152,7 +152,7 @@ function staffHandlers(platform: Platform) {
       ip,
       withdrawalId: params.id,
       reason: body?.reason ?? null,
-      ...(body?.invoiceId !== undefined && { invoiceId: body.invoiceId }),
+      ...(body?.invoiceUploadedAt !== undefined && { invoiceUploadedAt: body.invoiceUploadedAt }),
     })
     return outcome instanceof DomainError ? outcome : staffDetail(platform, actor, outcome)
   }

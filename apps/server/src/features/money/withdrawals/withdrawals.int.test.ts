@@ -257,7 +257,7 @@ describe('an invoice', () => {
     const withdrawal = await applied(person, 'VAT_3')
     const { withdrawalId: id } = withdrawal
     await sendInvoice(person, withdrawal)
-    const seen = (await invoiceOf(id))?.invoiceId
+    const seen = (await invoiceOf(id))?.uploadedAt
     expect((await act(finance, id, 'refuse-invoice', 'Not legible')).status).toBe(200)
     await sendInvoice(person, withdrawal)
     for (const old of [seen, null]) {

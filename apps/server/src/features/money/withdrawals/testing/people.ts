@@ -50,14 +50,15 @@ export async function act(
   id: string,
   move: string,
   reason?: string,
-  invoiceId?: string | null,
+  invoiceUploadedAt?: string | null,
 ): Promise<Answer> {
   const path = `/staff/v1/withdrawals/${id}`
   const seen = async () => StaffWithdrawal.safeParse((await caller.call('GET', path)).data).data?.invoice
   return caller.call('POST', `${path}/${move}`, {
     ...(reason === undefined ? {} : { reason }),
     ...(ABOUT_INVOICE.includes(move) && {
-      invoiceId: invoiceId === undefined ? ((await seen())?.invoiceId ?? null) : invoiceId,
+      invoiceUploadedAt:
+        invoiceUploadedAt === undefined ? ((await seen())?.uploadedAt ?? null) : invoiceUploadedAt,
     }),
   })
 }

@@ -60,7 +60,7 @@ export function Moves({ withdrawal }: { withdrawal: StaffWithdrawalDetail }) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const bankName = useBankName()
   const { withdrawalId, designerName, actualFen, can, creditor, approvals, approvalsNeeded } = withdrawal
-  const body = { invoiceId: withdrawal.invoice?.invoiceId ?? null }
+  const body = { invoiceUploadedAt: withdrawal.invoice?.uploadedAt ?? null }
   const address = useAddress()
   const { previous, next, move, moveOn } = useNeighbours(withdrawalId, address)
   const step = useApiMutation(move)

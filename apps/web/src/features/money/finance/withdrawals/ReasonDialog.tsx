@@ -43,11 +43,12 @@ export function ReasonDialog({ withdrawal, move, onClose, onDone }: ReasonDialog
   const t = useT('payments')
   const form = useFormOf(Reason, { reason: '' })
   const params = { id: withdrawal.withdrawalId }
-  const invoiceId = withdrawal.invoice?.invoiceId ?? null
+  const invoiceUploadedAt = withdrawal.invoice?.uploadedAt ?? null
 
   async function send(body: z.output<typeof Reason>) {
     try {
-      if (move === 'refuseInvoice') await call(staffRefuseInvoice, { params, body: { ...body, invoiceId } })
+      if (move === 'refuseInvoice')
+        await call(staffRefuseInvoice, { params, body: { ...body, invoiceUploadedAt } })
       else await call(CALLS[move], { params, body })
     } finally {
       await invalidate(...RENEWS)

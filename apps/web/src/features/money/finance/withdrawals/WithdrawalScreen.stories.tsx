@@ -95,7 +95,7 @@ export const ApprovesAfterItWasAskedAndCouldBeUndone: Story = {
       {
         method: 'POST',
         address: `${address}/approve`,
-        body: { invoiceId: waiting.invoice?.invoiceId ?? null },
+        body: { invoiceUploadedAt: waiting.invoice?.uploadedAt ?? null },
       },
     ])
   },
