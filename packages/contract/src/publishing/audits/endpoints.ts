@@ -151,6 +151,7 @@ export const WORK_ACTS = [
   'audit.discard',
   'audit.publish',
   'appeal.lodge',
+  'appeal.grant',
   'appeal.uphold',
   'appeal.withdraw',
   'appeal.lapse',

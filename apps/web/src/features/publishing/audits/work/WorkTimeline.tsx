@@ -12,7 +12,7 @@ import { Timeline } from '../../../../ui/Timeline.tsx'
 import { useChangeContext } from '../content/ChangeTable.tsx'
 import { changeLabel } from '../content/changeWords.ts'
 
-/** Each line by its words, and how it stands out; that of a release is its product's. */
+/** Each line by its words, and how it stands out; a release is told by its product's line, a granted appeal by that of its work. */
 const ACTS = {
   'audit.create': ['created', 'draft'],
   'audit.submit': ['submitted', 'waiting'],
@@ -44,7 +44,7 @@ const ACTS = {
   'product.grantRemoval': ['removed', 'off'],
   'product.refuseRemoval': ['removalRefused', 'bad'],
   'product.remove': ['removed', 'off'],
-} as const satisfies Record<Exclude<WorkAct, 'audit.publish'>, readonly [string, StatusTone]>
+} as const satisfies Record<Exclude<WorkAct, 'audit.publish' | 'appeal.grant'>, readonly [string, StatusTone]>
 type Act = keyof typeof ACTS
 
 const isAct = (act: string): act is Act => Object.hasOwn(ACTS, act)
