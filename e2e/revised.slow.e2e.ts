@@ -23,7 +23,7 @@ test('what was revised after it was read is seen again before it is decided', as
   await enter(page, testPortal.url(), staff)
   await page.goto('/console/queue')
   // Read while the one before it is on the screen.
-  const ahead = page.waitForResponse(({ url }) => url().endsWith(`/staff/v1/audits/${auditId}`))
+  const ahead = page.waitForResponse((response) => response.url().endsWith(`/staff/v1/audits/${auditId}`))
   await page.getByRole('link', { name: 'First Snow', exact: true }).click()
   await (await ahead).finished()
   await takenOver(page)
