@@ -105,7 +105,10 @@ export const staffReadInvoice = endpoint({
     pages: z.array(z.array(z.string())).nullable(),
   }),
 })
-/** When the invoice was uploaded that was looked at, null of none: a colleague may have refused it, and another have come (409 `conflict`). */
+/**
+ * When the invoice that was looked at was uploaded; null where there was none. Where a colleague has refused it meanwhile
+ * and another has come, the answer is 409 `conflict`.
+ */
 const SeenInvoice = z.object({ invoiceUploadedAt: Instant.nullable() })
 
 export const staffRefuseInvoice = endpoint({

@@ -16,7 +16,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { logActorOf, recordActivity } from '../../base/activity/public.ts'
 import { putNotices } from '../../base/notices/public.ts'
 import { type ShownEdition, shownEditionsOf } from '../editions/public.ts'
-import { drawn, passedEntry } from '../entries/public.ts'
+import { drawn, passedEntriesOf, passedEntry } from '../entries/public.ts'
 import { freezeOf } from '../votes/public.ts'
 import { assignAnew, conflictsIn, counts } from './assignment.ts'
 import { judgesOf, lockJudging, markReminded } from './judgeQueries.ts'
@@ -121,7 +121,7 @@ async function shareOf(
   { editionId, definition }: ShownEdition,
   frozen: Awaited<ReturnType<typeof freezeOf>>,
 ): Promise<Drawn> {
-  const counted = await drawableEntries(tx, editionId, frozen)
+  const counted = await drawableEntries(tx, editionId, await passedEntriesOf(tx, editionId), frozen)
   return {
     candidates: candidatesOf(counted, definition.judging.sharePercent),
     drawnFrom: counted.map(({ entryId }) => entryId),

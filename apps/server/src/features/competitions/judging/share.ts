@@ -1,6 +1,6 @@
 import type { Counted } from '@easel/domain/competitions/judging/candidates.ts'
 import type { Db } from '../../../platform/db/connection.ts'
-import { passedEntriesOf } from '../entries/public.ts'
+import type { passedEntriesOf } from '../entries/public.ts'
 import type { freezeOf } from '../votes/public.ts'
 import { disqualifiedIn } from './roundQueries.ts'
 
@@ -11,9 +11,10 @@ import { disqualifiedIn } from './roundQueries.ts'
 export async function drawableEntries(
   db: Db,
   editionId: string,
+  passed: Awaited<ReturnType<typeof passedEntriesOf>>,
   frozen: Awaited<ReturnType<typeof freezeOf>>,
 ): Promise<Counted[]> {
-  const [passed, disqualified] = [await passedEntriesOf(db, editionId), await disqualifiedIn(db, editionId)]
+  const disqualified = await disqualifiedIn(db, editionId)
   return passed
     .filter(({ entryId }) => !disqualified.has(entryId))
     .map(({ entryId, category }) => ({ entryId, category, votes: frozen?.counts.get(entryId) ?? 0 }))

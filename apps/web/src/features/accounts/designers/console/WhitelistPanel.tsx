@@ -30,7 +30,7 @@ export function WhitelistPanel({ designer }: { designer: StaffDesigner }) {
   const locked = useLocked(designer)
   const form = useFormOf(WhitelistForm, valuesOf(designer))
   useSavedValues(form, designer, valuesOf)
-  // What was chosen by: where somebody else saves meanwhile, what is chosen already is not about theirs.
+  // What the choice began with: what somebody else saves meanwhile was not seen by who chooses.
   const seen = useRef(designer.authProductType)
   if (!form.formState.isDirty) seen.current = designer.authProductType
 

@@ -156,6 +156,7 @@ function Desk({ desk }: { desk: JudgingDesk }) {
         }
       />
       {can.score && <Banner tone="info">{words(can.score)}</Banner>}
+      <PicksElsewhere desk={desk} />
       {item ? (
         <>
           <Filmstrip items={items} at={at} onShow={show} />
@@ -171,7 +172,6 @@ function Desk({ desk }: { desk: JudgingDesk }) {
       ) : (
         <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>
       )}
-      <PicksElsewhere desk={desk} />
     </div>
   )
 }

@@ -12,7 +12,7 @@ import { Timeline } from '../../../../ui/Timeline.tsx'
 import { useChangeContext } from '../content/ChangeTable.tsx'
 import { changeLabel } from '../content/changeWords.ts'
 
-/** Each line by its words, and how it stands out; a release is told by its product's line, a granted appeal by that of its work. */
+/** How each line is worded and stands out. `product.publish` and `audit.overturn` say what the two without words would. */
 const ACTS = {
   'audit.create': ['created', 'draft'],
   'audit.submit': ['submitted', 'waiting'],

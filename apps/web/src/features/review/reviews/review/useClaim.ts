@@ -73,7 +73,7 @@ export function useClaim(auditId: string, opened: Opened) {
         throw new Error(currentT('reviews')('claim.revised'))
       }
       token.current = claim.token
-      setState({ at: 'claimed', ...claim })
+      setState({ at: 'claimed', token: claim.token, until: claim.until })
     } catch (reason) {
       const message = reason instanceof Error ? reason.message : ''
       setState(afterRefusal(reason) ?? { at: 'failed', message })
