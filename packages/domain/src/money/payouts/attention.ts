@@ -28,7 +28,7 @@ export const isToSettle = ({ state, attention }: Looked): boolean =>
   isForFinance(attention) || (attention === 'wrongAmount' && WAS_BOOKED.includes(state))
 
 /** What is to be looked at once a new dispute is found: it covers up nothing that has a way out of its own. */
-export const asideAs = (
+export const disputedAs = (
   { attention }: { readonly attention: string | null },
   found: PayoutAttention,
 ): string | null => (isForFinance(attention) || attention === 'wrongAmount' ? attention : found)

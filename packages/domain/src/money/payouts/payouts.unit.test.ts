@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asideAs } from './attention.ts'
+import { disputedAs } from './attention.ts'
 import { KEY_MAX, payoutKey } from './key.ts'
 import { PAYOUT_STATES, UNSENT, WAS_BOOKED } from './lifecycle.ts'
 import { payoutPolicy } from './policy.ts'
@@ -42,7 +42,7 @@ test('another amount has one way out in every state that the bank can leave it i
 
 test('a new dispute covers up nothing that has a way out of its own', () => {
   for (const attention of ['wrongAmount', 'overpaid', 'paidBack'])
-    expect(asideAs({ attention }, 'contradiction')).toBe(attention)
+    expect(disputedAs({ attention }, 'contradiction')).toBe(attention)
   for (const attention of ['contradiction', 'noAnswer', null])
-    expect(asideAs({ attention }, 'wrongAmount')).toBe('wrongAmount')
+    expect(disputedAs({ attention }, 'wrongAmount')).toBe('wrongAmount')
 })

@@ -1,6 +1,6 @@
 import { bankOf } from '@easel/domain/accounts/designers/banks.ts'
 import { statesFrom } from '@easel/domain/lifecycle.ts'
-import { asideAs, isDisputed } from '@easel/domain/money/payouts/attention.ts'
+import { disputedAs, isDisputed } from '@easel/domain/money/payouts/attention.ts'
 import { payoutLifecycle } from '@easel/domain/money/payouts/lifecycle.ts'
 import type { BankAnswer, OnlineBank, Payment } from '../../../platform/bank/bank.ts'
 import type { Db } from '../../../platform/db/connection.ts'
@@ -136,7 +136,7 @@ async function noteSilence(tx: Db, platform: Platform, row: PayoutRow, answer: B
   const change = {
     tries,
     next_at: nextCall(platform.clock.now(), tries),
-    ...(contradicts ? { attention: asideAs(row, 'contradiction') } : {}),
+    ...(contradicts ? { attention: disputedAs(row, 'contradiction') } : {}),
     ...(isSilent && isPatienceOver(tries) && row.attention === null ? { attention: 'noAnswer' } : {}),
   }
   if (row.state === 'SENT') await updatePayout(tx, row.payout_id, change)

@@ -5,7 +5,7 @@ import {
   outcomeOf,
 } from '@easel/domain/money/payouts/answers.ts'
 import {
-  asideAs,
+  disputedAs,
   isDisputed,
   isForFinance,
   type PayoutAttention,
@@ -198,7 +198,7 @@ async function setAside(
   row: PayoutRow,
   outcome: 'WRONG_AMOUNT' | 'CONTRADICTS',
 ): Promise<Outcome> {
-  const attention = asideAs(row, outcome === 'WRONG_AMOUNT' ? 'wrongAmount' : 'contradiction')
+  const attention = disputedAs(row, outcome === 'WRONG_AMOUNT' ? 'wrongAmount' : 'contradiction')
   const tries = row.tries + 1
   const change = { attention, tries }
   const next = { next_at: nextCall(platform.clock.now(), tries) }

@@ -71,6 +71,17 @@ describe('a personal file', () => {
     expect(part.rawPayload.equals(served.rawPayload.subarray(100, 300))).toBe(true)
   })
 
+  test('is one of a hundred a day, by accounts that nobody has looked at', async () => {
+    const [many, other] = [await createPerson(app, 'account'), await createPerson(app, 'account')]
+    const bytes = await photo(9)
+    for (let sent = 0; sent < 100; sent += 1) await upload(many, IDENTITY, bytes)
+    expect(await many.caller.upload(IDENTITY, 'me.jpg', bytes)).toMatchObject({
+      status: 429,
+      code: 'too_many_requests',
+    })
+    expect((await other.caller.upload(IDENTITY, 'me.jpg', bytes)).status).toBe(200)
+  })
+
   test('is one file for its owner, and nothing in the store reveals that another has it', async () => {
     const bytes = await photo(2)
     const other = await createPerson(app, 'verified')
