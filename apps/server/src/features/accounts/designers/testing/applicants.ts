@@ -1,5 +1,7 @@
-import { StaffDesigner } from '@easel/contract/accounts/designers/endpoints.ts'
+import { DesignerInfo, StaffDesigner } from '@easel/contract/accounts/designers/endpoints.ts'
+import type { Answer } from '../../../../testing/caller.ts'
 import type { TestApp } from '../../../../testing/harness.ts'
+import { made } from '../../../../testing/made.ts'
 import { createPerson, type Person } from '../../../../testing/people.ts'
 import { confirmPhone } from '../../../../testing/peopleQueries.ts'
 import type { FilePurpose } from '../../../base/files/purposes.ts'
@@ -74,3 +76,32 @@ export const corporate = (licensePicId: string) => ({
 })
 
 export const AGREED = { agreedDesignerRevenueAndPublisherProtocol: true }
+
+/** The way of a designer by its calls, as tests walk it: from the application to the decision of a reviewer. */
+export function designersWay(app: TestApp, reviewer: Person) {
+  async function apply(person: Person, changes: object = {}) {
+    const form = { ...individual(await fileOf(app, person)), ...AGREED, ...changes }
+    return { form, answer: await person.caller.call('POST', '/v1/designers', form) }
+  }
+  async function applied(changes: object = {}) {
+    const person = await newcomer(app)
+    const { answer } = await apply(person, changes)
+    return { person, info: made(DesignerInfo, answer) }
+  }
+  /** About what waits now, unless the body names another. */
+  async function decide(
+    designerId: string,
+    body: object,
+    by = reviewer,
+    headers?: Record<string, string>,
+  ): Promise<Answer> {
+    const seen = { askedAt: await askedAt(reviewer, designerId), ...body }
+    return by.caller.call('POST', `/staff/v1/designers/${designerId}/decision`, seen, headers)
+  }
+  async function verified(changes: object = {}) {
+    const way = await applied(changes)
+    made(StaffDesigner, await decide(way.info.designerId, { decision: 'APPROVE' }))
+    return way
+  }
+  return { apply, applied, decide, verified }
+}
