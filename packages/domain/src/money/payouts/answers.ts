@@ -66,6 +66,19 @@ export interface BankAnswerFacts {
   readonly amountFen: number | null
 }
 
-/** What was booked or returned is named by its amount; of the rest the bank may leave it out. */
-export const isAmountRight = ({ status, amountFen }: BankAnswerFacts, payoutFen: number): boolean =>
-  amountFen === null ? status === 'ACCEPTED' || status === 'REFUSED' : amountFen === payoutFen
+/** The amounts of a payment, in fen: what we ordered, and what counts as booked (another one once it is accepted). */
+export interface PaymentAmounts {
+  readonly orderedFen: number
+  readonly bookedFen: number
+}
+
+/**
+ * What was booked or returned is named by what counts as booked. A status names what was ordered as well, or no amount.
+ */
+export const isAmountRight = (
+  { status, amountFen }: BankAnswerFacts,
+  { orderedFen, bookedFen }: PaymentAmounts,
+): boolean =>
+  status === 'BOOKED' || status === 'RETURNED'
+    ? amountFen === bookedFen
+    : amountFen === null || amountFen === orderedFen || amountFen === bookedFen

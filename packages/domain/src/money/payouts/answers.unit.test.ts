@@ -71,14 +71,19 @@ test.each(every)('$state, $money: $status follows the lifecycle', ({ money, stat
   }
 })
 
-test('what was booked or returned is named by its amount', () => {
-  for (const status of ['BOOKED', 'RETURNED'] as const) {
-    expect(isAmountRight({ status, amountFen: 5 }, 5)).toBe(true)
-    expect(isAmountRight({ status, amountFen: 6 }, 5)).toBe(false)
-    expect(isAmountRight({ status, amountFen: null }, 5)).toBe(false)
-  }
-  for (const status of ['ACCEPTED', 'REFUSED'] as const) {
-    expect(isAmountRight({ status, amountFen: null }, 5)).toBe(true)
-    expect(isAmountRight({ status, amountFen: 6 }, 5)).toBe(false)
-  }
+test.each(['BOOKED', 'RETURNED'] as const)('%s is named by the amount that counts as booked', (status) => {
+  const right = (amountFen: number | null, bookedFen: number) =>
+    isAmountRight({ status, amountFen }, { orderedFen: 5, bookedFen })
+  expect([right(5, 5), right(6, 5), right(null, 5)]).toEqual([true, false, false])
+  expect([right(4, 4), right(5, 4), right(null, 4)]).toEqual([true, false, false])
 })
+
+test.each(['ACCEPTED', 'REFUSED'] as const)(
+  '%s names what was ordered, what was booked, or nothing',
+  (status) => {
+    const right = (amountFen: number | null, bookedFen: number) =>
+      isAmountRight({ status, amountFen }, { orderedFen: 5, bookedFen })
+    expect([right(5, 5), right(null, 5), right(6, 5)]).toEqual([true, true, false])
+    expect([right(4, 4), right(5, 4), right(null, 4), right(6, 4)]).toEqual([true, true, true, false])
+  },
+)

@@ -93,7 +93,7 @@ async function apply(
   { row, attempts, isClosed }: Found,
   word: BankReport,
 ): Promise<Outcome> {
-  if (!isAmountRight(word, bookedFen(row)))
+  if (!isAmountRight(word, { orderedFen: row.amount_fen, bookedFen: bookedFen(row) }))
     return (await undoesWrongBooking(tx, row, word))
       ? takeBack(tx, platform, deps, { row, attempts, isClosed }, word)
       : setAside(tx, platform, row, 'WRONG_AMOUNT')
@@ -111,7 +111,7 @@ async function apply(
   return 'APPLIED'
 }
 
-/** What the bank names as booked: our amount, or the other one that two of finance accepted. */
+/** What counts as booked: our amount, or the other one that two of finance accepted. */
 const bookedFen = (row: PayoutRow): number =>
   row.accepted_at !== null && row.accepted_fen !== null ? row.accepted_fen : row.amount_fen
 

@@ -80,14 +80,17 @@ const bankFiles = sql<{ difference: string }>`
   having (count(payout_id), coalesce(sum(amount_fen), 0)) <> (transfers, total_fen)
   order by bank_file_id limit 1`
 
-/** What the bank says of a payment is taken with its amount alone; another amount is marked as such. */
+/**
+ * What the bank says of a payment is taken with its amount alone; another amount is marked as such. Of two amounts, where
+ * one was accepted, either was the wrong one at its time.
+ */
 const bankMessages = sql<{ difference: string }>`
   select format('message %s of the bank names %s fen for payout %s, which is %s', payout_message_id,
     message.amount_fen, payout_id, payout.amount_fen) as difference
   from payout_message as message join payout using (payout_id)
   where message.amount_fen is not null and outcome in ('APPLIED', 'REPEATED', 'WRONG_AMOUNT')
     and (message.amount_fen = payout.amount_fen) = (outcome = 'WRONG_AMOUNT')
-    and not (payout.accepted_at is not null and message.amount_fen = payout.accepted_fen)
+    and not (payout.accepted_at is not null and message.amount_fen in (payout.accepted_fen, payout.amount_fen))
   order by payout_message_id limit 1`
 
 /** What must hold between withdrawals and the ledger. */

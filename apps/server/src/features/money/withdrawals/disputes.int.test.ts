@@ -216,6 +216,37 @@ describe('another amount beside a booking', () => {
   }
 })
 
+describe('our amount after another one was accepted', () => {
+  test('is a second sum where it is booked: finance settles it', async () => {
+    const one = await accepted()
+    expect(await says(one, 1, 'BOOKED')).toBe('WRONG_AMOUNT')
+    expect(await stateOf(one)).toBe('PAID PAID/wrongAmount')
+    await sound()
+    expect((await settle(one, 1)).code).toBe('success')
+    expect(await stateOf(one)).toBe('PAID PAID')
+    await sound()
+  })
+
+  test('comes back as it was booked: nothing is left to settle', async () => {
+    const one = await accepted()
+    await says(one, 1, 'BOOKED')
+    expect(await says(one, 1, 'RETURNED')).toBe('WRONG_AMOUNT')
+    expect(await stateOf(one)).toBe('PAID PAID')
+    await sound()
+  })
+
+  test('in a status is what was ordered', async () => {
+    const one = await accepted()
+    expect(await says(one, 1, 'ACCEPTED')).toBe('REPEATED')
+    expect(await says(one, 1, 'REFUSED')).toBe('CONTRADICTS')
+    expect(await stateOf(one)).toBe('PAID PAID/contradiction')
+    await says(one, 1, 'RETURNED', one.actualFen - FEE)
+    expect(await says(one, 1, 'REFUSED')).toBe('REPEATED')
+    expect(await stateOf(one)).toBe('FAILED RETURNED')
+    await sound()
+  })
+})
+
 describe('an overpayment that finance settled and the bank then counted', () => {
   test('comes back: the adjustment is still to be undone, once', async () => {
     const one = await counted()
@@ -261,7 +292,8 @@ test('whatever the bank says of whatever amount, what left is in the ledger and 
       expect(paying).toHaveLength(withdrawal === 'PAID' ? 1 : 0)
       await sound()
     }),
-    { numRuns: 40 },
+    // All runs share a ledger: a shorter case would be judged by what a longer one left.
+    { numRuns: 40, endOnFailure: true },
   )
 })
 
