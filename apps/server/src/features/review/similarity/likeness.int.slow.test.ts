@@ -1,16 +1,7 @@
 import { StoredFile } from '@easel/contract/base/files/endpoints.ts'
-import { ThemePackage } from '@easel/contract/publishing/packages/endpoints.ts'
-import {
-  Copies,
-  getBatchCopies,
-  getOwnCopies,
-  type OwnSimilarWork,
-} from '@easel/contract/review/similarity/endpoints.ts'
-import type { AuditState } from '@easel/domain/publishing/audits/lifecycle.ts'
-import { buildTheme } from '@easel/inspection/testing/theme.ts'
+import { getOwnCopies } from '@easel/contract/review/similarity/endpoints.ts'
 import type { Sharp } from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { z } from 'zod'
 import { newId } from '../../../platform/ids.ts'
 import { objectKey } from '../../../platform/storage/storage.ts'
 import { startTestApp, type TestApp } from '../../../testing/harness.ts'
@@ -18,10 +9,11 @@ import { createPerson, ownerOf, type Person } from '../../../testing/people.ts'
 import { bansShown } from '../../accounts/designers/testing/bans.ts'
 import { dropUnusedFiles } from '../../base/files/public.ts'
 import { FingerprintMatcher } from '../../base/fingerprints/match.ts'
-import { auditIn, contentOf } from '../../publishing/audits/testing/audits.ts'
 import { productIn } from '../../publishing/products/testing/products.ts'
 import { type ChangeName, changed, drawn } from './testing/changes.ts'
-import { jpegOf, photograph, scene } from './testing/scenes.ts'
+import { copiesOf, lookedBy, only, uploaded } from './testing/copies.ts'
+import { photograph, scene } from './testing/scenes.ts'
+import { type StagedSubmission, stageSubmission } from './testing/stageQueries.ts'
 
 let app: TestApp
 let looker: FingerprintMatcher
@@ -44,61 +36,11 @@ function picture(): Sharp {
   return scene(seed)
 }
 
-async function uploaded(person: Person, image: Sharp, quality?: number): Promise<StoredFile> {
-  const bytes = await jpegOf(image, quality)
-  return StoredFile.parse(
-    (await person.caller.upload('/v3/designers/files/screenshot', 'shot.jpg', bytes)).data,
-  )
-}
-
-interface StagedOptions {
-  readonly state?: AuditState
-  readonly submittedAt?: string
-  readonly name?: string
-  readonly productId?: string
-  readonly packageId?: string
-  readonly resubmitOf?: string
-}
-
-/** A submission that shows these pictures; without `packageId` its package has none. */
-async function submission(
-  person: Person,
-  fileIds: readonly string[],
-  found: StagedOptions = {},
-): Promise<string> {
-  const { state = 'WAITING_REVIEW', name = 'Quiet Dunes', productId, packageId } = found
-  const details = { screenshots: [...fileIds], name }
-  const owner = ownerOf(person)
-  const content = packageId ? { packageId } : await contentOf(app, owner, 'THEME', false)
-  const auditId = await auditIn(app, owner, { state, details, productId, content })
-  const submitted = state === 'DRAFT' ? null : new Date(found.submittedAt ?? '2026-03-01T00:00:00Z')
-  await app.platform.db
-    .updateTable('audit')
-    .set({ submitted_at: submitted, resubmit_of: found.resubmitOf ?? null })
-    .where('audit_id', '=', auditId)
-    .execute()
-  return auditId
-}
-
-async function looked(by = looker): Promise<void> {
-  while ((await by.round()) > 0);
-}
-
-type OwnCopies = z.infer<typeof getOwnCopies.reply>
-
-async function copies(auditId: string, owner?: Person): Promise<OwnCopies> {
-  const path = owner ? `/v3/designers/audits/${auditId}/copies` : `/staff/v1/audits/${auditId}/copies`
-  const answer = await (owner ?? reviewer).caller.call('GET', path)
-  expect(answer).toMatchObject({ status: 200 })
-  return (owner ? getOwnCopies.reply : Copies).parse(answer.data)
-}
-const works = async (auditId: string, owner?: Person) => (await copies(auditId, owner)).works
-const only = (found: readonly OwnSimilarWork[]): OwnSimilarWork => {
-  expect(found).toHaveLength(1)
-  const [work] = found
-  if (!work) throw new Error('no work')
-  return work
-}
+const submission = (person: Person, fileIds: readonly string[], found?: StagedSubmission) =>
+  stageSubmission(app, person, fileIds, found)
+const looked = (by = looker) => lookedBy(by)
+const copies = (auditId: string) => copiesOf(auditId, reviewer)
+const works = async (auditId: string) => (await copies(auditId)).works
 
 describe('a reviewer sees', () => {
   test('the same bytes of another designer, and that they were there first', async () => {
@@ -318,34 +260,6 @@ describe('one work', () => {
   })
 })
 
-describe('a designer is shown', () => {
-  test('their own works, drafts too, and never another’s', async () => {
-    const image = picture()
-    const { fileId } = await uploaded(lin, image)
-    const sent = await submission(lin, [fileId], { name: 'Sent before', state: 'REJECTED' })
-    const begun = await submission(lin, [fileId], { name: 'Begun', state: 'DRAFT' })
-    await submission(mo, [(await uploaded(mo, image)).fileId], { name: 'Of another' })
-    const draft = await submission(lin, [fileId], { state: 'DRAFT' })
-    const found = await works(draft, lin)
-    expect(found.map(({ auditId, own, first }) => [auditId, own, first]).toSorted()).toEqual(
-      [
-        [sent, true, 'THEIRS'],
-        [begun, true, 'THEIRS'],
-      ].toSorted(),
-    )
-    const answer = await mo.caller.call('GET', `/v3/designers/audits/${draft}/copies`)
-    expect(answer).toMatchObject({ status: 403, code: 'notOwn' })
-  })
-
-  test('nothing by naming another’s file in a draft', async () => {
-    const image = picture()
-    const theirs = await uploaded(mo, image)
-    await submission(lin, [(await uploaded(lin, image)).fileId], { name: 'Mine' })
-    const draft = await submission(lin, [theirs.fileId, 'no id at all'], { state: 'DRAFT' })
-    expect(await works(draft, lin)).toEqual([])
-  })
-})
-
 describe('two workers', () => {
   test('that print at the same time miss no pair', async () => {
     const image = picture()
@@ -390,194 +304,6 @@ test('bytes that the store has lost wait for nobody', async () => {
   await app.platform.storage.remove(objectKey(sha256))
   await looked()
   expect(await copies(ours)).toEqual({ works: [], looking: false })
-})
-
-describe('packages', () => {
-  const MODULE = 'com.android.contacts'
-  /** Bytes that are the same for the same name only. */
-  const content = (name: string, size = 4000) =>
-    Buffer.alloc(size, Array.from(name, (letter) => letter.charCodeAt(0) % 251).join('') + name)
-  const resources = (names: readonly string[], size?: number) =>
-    names.map((name) => ({ name: `res/${name}.bin`, data: content(name, size) }))
-
-  async function packaged(person: Person, names: readonly string[], spec = {}): Promise<string> {
-    seed += 1
-    const bytes = buildTheme({
-      screen: { width: 108, height: 240 },
-      iconApps: [],
-      iconPixels: 8,
-      colours: [
-        [seed % 256, (seed * 7) % 256, 30],
-        [(seed * 13) % 256, 200, (seed * 3) % 256],
-      ],
-      version: `1.${seed}`,
-      modules: { [MODULE]: resources(names) },
-      ...spec,
-    })
-    const answer = await person.caller.upload('/v3/designers/audits/add-mtz', 'theme.mtz', bytes)
-    expect(answer).toMatchObject({ status: 200 })
-    return ThemePackage.parse(answer.data).packageId
-  }
-
-  test('that share files are listed with how many and which, from both sides', async () => {
-    const shared = ['alpha', 'beta', 'gamma', 'delta']
-    const theirs = await packaged(mo, [...shared, 'only theirs'])
-    const ours = await packaged(lin, [...shared, 'only ours', 'ours too'])
-    const [first, second] = [
-      await submission(mo, [], { packageId: theirs, submittedAt: '2026-01-01T00:00:00Z' }),
-      await submission(lin, [], { packageId: ours, submittedAt: '2026-02-01T00:00:00Z' }),
-    ]
-    await looked()
-    const work = only(await works(second))
-    expect(work).toMatchObject({ auditId: first, pairs: [], first: 'THEIRS' })
-    expect(work.sameFiles).toMatchObject({ count: 4, sizeBytes: 16_000 })
-    expect(work.sameFiles?.paths.toSorted()).toEqual(
-      shared.map((name) => `${MODULE}!res/${name}.bin`).toSorted(),
-    )
-    expect(work.sameFiles?.of).toBeGreaterThan(6)
-    expect(only(await works(first))).toMatchObject({
-      auditId: second,
-      first: 'OURS',
-      sameFiles: { count: 4 },
-    })
-  })
-
-  test('that share next to nothing, or files below a kilobyte, are not listed', async () => {
-    const few = ['solo', 'duo']
-    const small = { modules: { [MODULE]: resources(['s1', 's2', 's3', 's4'], 900) } }
-    await submission(mo, [], { packageId: await packaged(mo, few) })
-    await submission(mo, [], { packageId: await packaged(mo, [], small) })
-    const one = await submission(lin, [], { packageId: await packaged(lin, few) })
-    const other = await submission(lin, [], { packageId: await packaged(lin, [], small) })
-    await looked()
-    expect([await works(one), await works(other)]).toEqual([[], []])
-  })
-
-  test('made from a template that many designers use are not listed for it', async () => {
-    const template = ['t1', 't2', 't3', 't4', 't5']
-    const designers: Person[] = []
-    for (let at = 0; at < 21; at += 1) designers.push(await createPerson(app, 'verified'))
-    const ids: string[] = []
-    for (const designer of designers)
-      ids.push(await submission(designer, [], { packageId: await packaged(designer, template) }))
-    await looked()
-    const rare = await packaged(lin, [...template, 'x', 'y', 'z'])
-    const ours = await submission(lin, [], { packageId: rare })
-    const theirs = await submission(mo, [], { packageId: await packaged(mo, [...template, 'x', 'y', 'z']) })
-    await looked()
-    expect(only(await works(ours))).toMatchObject({ auditId: theirs, sameFiles: { count: 3 } })
-  })
-
-  test('hold pictures: a wallpaper inside of one is found by a screenshot of another', async () => {
-    const image = picture()
-    const jpg = new Uint8Array(await jpegOf(image.clone()))
-    const packageId = await packaged(mo, ['plain'], {
-      extra: [{ name: 'wallpaper/default_wallpaper.jpg', data: jpg, method: 0 }],
-    })
-    const theirs = await submission(mo, [], { packageId })
-    const ours = await submission(lin, [(await uploaded(lin, image.clone(), 50)).fileId])
-    await looked()
-    expect(only(await works(ours))).toMatchObject({
-      auditId: theirs,
-      pairs: [{ kind: 'LOOKS_ALIKE', theirPath: 'wallpaper/default_wallpaper.jpg', ourPath: null }],
-    })
-    expect(only(await works(theirs)).pairs[0]).toMatchObject({ ourPath: 'wallpaper/default_wallpaper.jpg' })
-  })
-})
-
-test('previews of the system’s own screens are listed only where they are the same bytes', async () => {
-  const [layout, launcher] = [picture(), await photograph(seed)]
-  const bytes = async (image: Sharp, width: number) =>
-    new Uint8Array(await jpegOf(image.clone().resize({ width })))
-  const theme = async (person: Person, width: number, contacts: Uint8Array) => {
-    const extra = [
-      { name: 'preview/preview_contact_0.jpg', data: contacts, method: 0 },
-      { name: 'preview/preview_launcher_0.jpg', data: await bytes(launcher, width), method: 0 },
-    ]
-    const file = buildTheme({ screen: { width: 108, height: 240 }, iconApps: [], iconPixels: 8, extra })
-    const answer = await person.caller.upload('/v3/designers/audits/add-mtz', 'theme.mtz', file)
-    return submission(person, [], { packageId: ThemePackage.parse(answer.data).packageId })
-  }
-  const same = await bytes(layout, 340)
-  const first = await theme(mo, 330, same)
-  const other = await createPerson(app, 'verified')
-  const second = await theme(lin, 350, await bytes(layout, 320))
-  const third = await theme(other, 352, same)
-  await looked()
-  const pathsTo = async (asked: string, found: string) =>
-    (await works(asked))
-      .filter(({ auditId }) => auditId === found)
-      .flatMap(({ pairs }) => pairs.map(({ kind, ourPath }) => `${kind} ${ourPath}`))
-      .filter((found) => !found.includes('wallpaper/'))
-  expect(await pathsTo(second, first)).toEqual(['LOOKS_ALIKE preview/preview_launcher_0.jpg'])
-  expect(await pathsTo(third, first)).toEqual([
-    'SAME_BYTES preview/preview_contact_0.jpg',
-    'LOOKS_ALIKE preview/preview_launcher_0.jpg',
-  ])
-})
-
-describe('a batch', () => {
-  async function wallpaper(person: Person, image: Sharp): Promise<string> {
-    const large = image.clone().resize(1080, 1920, { fit: 'fill' })
-    const url = '/v3/designers/files/upload?productType=WALLPAPER'
-    const answer = await person.caller.upload(url, 'wallpaper.jpg', await jpegOf(large, 80))
-    return z.object({ medium: z.object({ mediumId: z.string() }) }).parse(answer.data).medium.mediumId
-  }
-  async function batch(person: Person, mediumIds: readonly string[]) {
-    const { db, clock } = app.platform
-    const times = { created_at: clock.now(), updated_at: clock.now() }
-    const owner = ownerOf(person)
-    const row = { batch_id: newId(), designer_id: owner.designerId, product_type: 'WALLPAPER', ...times }
-    await db.insertInto('batch').values(row).execute()
-    const auditIds: string[] = []
-    for (const [position, mediumId] of mediumIds.entries()) {
-      const auditId = newId()
-      const place = { batch_id: row.batch_id, batch_position: position, medium_id: mediumId }
-      const rest = { details: '{}', state: 'DRAFT', audit_type: 'ADD', product_type: 'WALLPAPER' } as const
-      const name = `Item ${position}`
-      const values = { audit_id: auditId, designer_id: owner.designerId, name, ...place, ...rest, ...times }
-      await db.insertInto('audit').values(values).execute()
-      auditIds.push(auditId)
-    }
-    return { batchId: row.batch_id, auditIds }
-  }
-
-  test('returns each item’s nearest among the designer’s own works and among the batch, and never another’s', async () => {
-    const [sent, twice, foreign] = [picture(), picture(), picture()]
-    const before = await submission(lin, [(await uploaded(lin, sent.clone())).fileId], { name: 'Before' })
-    await submission(mo, [(await uploaded(mo, foreign.clone())).fileId])
-    const media = [
-      await wallpaper(lin, sent),
-      await wallpaper(lin, twice),
-      await wallpaper(lin, twice.clone().flop()),
-      await wallpaper(lin, foreign),
-    ]
-    const { batchId, auditIds } = await batch(lin, media)
-    await looked()
-    const path = `/v3/designers/batches/${batchId}/copies`
-    const answer = await lin.caller.call('GET', path)
-    const found = getBatchCopies.reply.parse(answer.data)
-    expect(found.looking).toBe(false)
-    expect(found.items).toMatchObject([
-      { auditId: auditIds[0], other: { auditId: before, name: 'Before', inBatch: false } },
-      { auditId: auditIds[2], pair: { mirrored: true }, other: { auditId: auditIds[1], inBatch: true } },
-    ])
-    expect(await mo.caller.call('GET', path)).toMatchObject({ status: 403, code: 'notOwn' })
-    const missing = await lin.caller.call('GET', `/v3/designers/batches/${newId()}/copies`)
-    expect(missing).toMatchObject({ status: 404 })
-  })
-
-  test('shows a reviewer what a wallpaper looks like among themes', async () => {
-    const image = picture()
-    const theme = await submission(mo, [(await uploaded(mo, image.clone())).fileId])
-    const { auditIds } = await batch(lin, [await wallpaper(lin, image)])
-    const [auditId = ''] = auditIds
-    const submitted = { state: 'WAITING_REVIEW', submitted_at: new Date('2026-03-01T00:00:00Z') }
-    await app.platform.db.updateTable('audit').set(submitted).where('audit_id', '=', auditId).execute()
-    await looked()
-    expect(only(await works(auditId))).toMatchObject({ auditId: theme, pairs: [{ kind: 'LOOKS_ALIKE' }] })
-    expect(only(await works(theme))).toMatchObject({ auditId, productType: 'WALLPAPER' })
-  })
 })
 
 test('a reviewer reads whose ban is in force; designers read nothing of it', async () => {
