@@ -1,23 +1,20 @@
 import { createHash } from 'node:crypto'
-import { existsSync, statSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { TUS_PATH, Upload as UploadReply } from '@easel/contract/entrypoints/uploads/endpoints.ts'
-import { ThemePackage } from '@easel/contract/publishing/packages/endpoints.ts'
 import { FILE_RULES } from '@easel/domain/base/files/limits.ts'
 import { UPLOAD_QUOTA } from '@easel/domain/entrypoints/uploads/rules.ts'
 import { buildTheme, smallTheme } from '@easel/inspection/testing/theme.ts'
 import { sql } from 'kysely'
-import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { newId } from '../../../platform/ids.ts'
 import { startTestApp, type TestApp } from '../../../testing/harness.ts'
 import { createPerson, type Person } from '../../../testing/people.ts'
 import { pathOf } from './folder.ts'
 import { sweepUploads } from './jobs.ts'
-import { UploadLeases } from './lease.ts'
-import { findUpload } from './queries.ts'
 import { createSender, type Sender } from './testing/sender.ts'
+import { picture } from './testing/uploads.ts'
 
 let app: TestApp
 let second: TestApp
@@ -37,15 +34,6 @@ afterAll(async () => {
   await second.close()
   await app.close()
 })
-
-/** A wallpaper that no other call makes. */
-const picture = (seed: number, width = 1080): Promise<Buffer> =>
-  sharp({
-    create: { width, height: 1920, channels: 3, background: { r: seed % 256, g: 90, b: (seed * 7) % 256 } },
-  })
-    .composite([{ input: Buffer.from(`<svg width="400" height="200"><text y="99">${seed}</text></svg>`) }])
-    .png()
-    .toBuffer()
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 const asked = async (uploadId: string, who = person) =>
@@ -166,123 +154,6 @@ describe('an upload', () => {
   })
 })
 
-test('a writer whose lease another has taken is asked to end, and takes nothing back', async () => {
-  const { location } = await send.create(wallpaper, { filename: 'l.png', productType: 'WALLPAPER' })
-  const uploadId = send.idOf(location)
-  const row = () => findUpload(app.platform.db, uploadId)
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  try {
-    const lock = new UploadLeases(app.platform.db).newLock(uploadId)
-    const asked = vi.fn()
-    await lock.lock(new AbortController().signal, asked)
-    const writer = newId()
-    await app.platform.db.updateTable('upload').set({ writer }).where('upload_id', '=', uploadId).execute()
-    vi.advanceTimersByTime(3_000)
-    vi.useRealTimers()
-    await expect.poll(() => asked).toHaveBeenCalled()
-    await lock.unlock()
-    expect((await row())?.writer).toBe(writer)
-  } finally {
-    vi.useRealTimers()
-  }
-  await app.platform.db
-    .updateTable('upload')
-    .set({ writer: null })
-    .where('upload_id', '=', uploadId)
-    .execute()
-  await send.cancel(location)
-})
-
-describe('cancelling', () => {
-  const traces = async (bytes: Uint8Array) => {
-    const { db } = app.platform
-    const files = await db.selectFrom('file').select('file_id').where('sha256', '=', sha256(bytes)).execute()
-    const objects = await db
-      .selectFrom('stored_object')
-      .select('sha256')
-      .where('sha256', '=', sha256(bytes))
-      .execute()
-    return files.length + objects.length
-  }
-
-  test('in the middle frees the bytes; what follows is answered that it is gone', async () => {
-    const bytes = await picture(7)
-    const { location } = await send.create(bytes, { filename: 'g.png', productType: 'WALLPAPER' })
-    await send.patch(location, 0, bytes.subarray(0, 1000))
-    expect((await send.cancel(location)).status).toBe(204)
-    expect(existsSync(pathOf(app.platform, send.idOf(location)))).toBe(false)
-    expect((await send.head(location)).status).toBe(404)
-    expect((await send.patch(location, 1000, bytes.subarray(1000))).status).toBe(404)
-    expect((await send.cancel(location)).status).toBe(204)
-  })
-
-  test('at the same moment as the completion, one of them holds and nothing is left behind', async () => {
-    for (let round = 0; round < 8; round += 1) {
-      const bytes = await picture(100 + round)
-      const { location } = await send.create(bytes, { filename: 'h.png', productType: 'WALLPAPER' })
-      const sending = send.patch(location, 0, bytes)
-      await new Promise((resolve) => setTimeout(resolve, round * 12))
-      const [, cancelled] = await Promise.all([sending, send.cancel(location)])
-      expect(cancelled.status).toBe(204)
-      expect(await traces(bytes)).toBe(0)
-      expect(existsSync(pathOf(app.platform, send.idOf(location)))).toBe(false)
-    }
-    expect(await folder('quarantine')).toEqual([])
-  })
-})
-
-test('what a submission begins with at the moment of the cancel stays', async () => {
-  const { db } = app.platform
-  const bytes = await picture(10)
-  const { location } = await send.create(bytes, { filename: 'k.png', productType: 'WALLPAPER' })
-  await send.patch(location, 0, bytes)
-  const { result } = await asked(send.idOf(location))
-  const mediumId = result?.mediumId ?? ''
-  const cancelled = await db.transaction().execute(async (tx) => {
-    await tx
-      .insertInto('audit')
-      .values({
-        audit_id: newId(),
-        designer_id: person.designerId ?? '',
-        product_type: 'WALLPAPER',
-        audit_type: 'ADD',
-        state: 'DRAFT',
-        name: 'Dunes',
-        details: '{}',
-        medium_id: mediumId,
-        created_at: new Date(),
-        updated_at: new Date(),
-      })
-      .execute()
-    const cancelling = send.cancel(location)
-    const waits = db
-      .selectFrom(sql<{ pid: number }>`pg_locks`.as('lock'))
-      .select('pid')
-      .where(sql<boolean>`not granted`)
-    await expect.poll(async () => (await waits.execute()).length).toBeGreaterThan(0)
-    return { cancelling }
-  })
-  expect((await cancelled.cancelling).status).toBe(204)
-  expect(await person.caller.call('GET', `/v3/designers/media/${mediumId}`)).toMatchObject({ status: 200 })
-})
-
-test('a draft that goes with its upload is in the log', async () => {
-  const begun = await person.caller.call('POST', '/v3/designers/batches', { productType: 'WALLPAPER' })
-  const { batchId } = z.object({ batchId: z.string() }).parse(begun.data)
-  const bytes = await picture(12)
-  const metadata = { filename: 'm.png', productType: 'WALLPAPER', batchId }
-  const { location } = await send.create(bytes, metadata)
-  await send.patch(location, 0, bytes)
-  const { result } = await asked(send.idOf(location))
-  await send.cancel(location)
-  const lines = await app.platform.db
-    .selectFrom('activity')
-    .select('act')
-    .where('subject_id', '=', result?.auditId ?? '')
-    .execute()
-  expect(lines.map(({ act }) => act).toSorted()).toEqual(['audit.create', 'audit.discard'])
-})
-
 test('a ban that begins while the bytes are being checked holds for them too', async () => {
   const { db, clock } = app.platform
   const other = await createPerson(app, 'verified')
@@ -310,27 +181,6 @@ test('a ban that begins while the bytes are being checked holds for them too', a
   })
   expect((await sending).headers.get('upload-outcome')).toBe('REFUSED')
   expect(await asked(send.idOf(location), other)).toMatchObject({ refusal: { code: 'banned' } })
-})
-
-describe('cancelling a package', () => {
-  const pictures = async (packageId: string | null | undefined) =>
-    ThemePackage.parse((await person.caller.call('GET', `/v3/designers/packages/${packageId}`)).data)
-      .screenshots
-
-  test('leaves the pictures that another version of the theme shows too', async () => {
-    const metadata = { filename: 'theme.mtz', productType: 'THEME' }
-    const first = await send.whole(buildTheme({ ...smallTheme, version: '3.1' }), metadata)
-    const before = await pictures(first.result?.packageId)
-    expect(before.length).toBeGreaterThan(0)
-    const bytes = buildTheme({ ...smallTheme, version: '3.2' })
-    const { location } = await send.create(bytes, metadata)
-    expect((await send.patch(location, 0, bytes)).headers.get('upload-outcome')).toBe('DONE')
-    expect((await send.cancel(location)).status).toBe(204)
-    expect(await pictures(first.result?.packageId)).toEqual(before)
-    const file = app.platform.db.selectFrom('file').select('file_id').where('sha256', '=', sha256(bytes))
-    expect(await file.execute()).toEqual([])
-    expect(await asked(send.idOf(location))).toMatchObject({ state: 'CANCELLED', result: null })
-  })
 })
 
 describe('who may and how much', () => {
@@ -444,113 +294,6 @@ describe('who may and how much', () => {
     await sweepUploads(app.platform)
     expect((await send.head(location)).status).toBe(404)
     expect(existsSync(pathOf(app.platform, uploadId))).toBe(false)
-  })
-})
-
-describe('the protocol (tus 1.0)', () => {
-  const metadata = { filename: 'p.png', productType: 'WALLPAPER' }
-  const checksum = (algorithm: string, bytes: Uint8Array) =>
-    `${algorithm} ${createHash(algorithm).update(bytes).digest('base64')}`
-  const chunk = (at: number, more: Readonly<Record<string, string>> = {}) => ({
-    'content-type': 'application/offset+octet-stream',
-    'upload-offset': String(at),
-    ...more,
-  })
-  const expiryIn = ({ headers }: { readonly headers: Headers }) =>
-    Date.parse(headers.get('upload-expires') ?? '') - app.platform.clock.now().getTime()
-
-  test.each([TUS_PATH, `${TUS_PATH}/${newId()}`])('anybody may ask what %s can do', async (url) => {
-    const { statusCode, headers } = await app.server.inject({ method: 'OPTIONS', url })
-    expect(statusCode).toBe(204)
-    expect(headers).toMatchObject({
-      'tus-version': '1.0.0',
-      'tus-extension': 'creation,creation-with-upload,termination,expiration,checksum',
-      'tus-max-size': String(FILE_RULES.RINGTONE.maxBytes),
-      'tus-checksum-algorithm': 'sha1,sha256,md5',
-    })
-  })
-
-  test.each([{ 'tus-resumable': '0.2.2' }, {}])('the versions %j are answered with ours', async (headers) => {
-    const answer = await app.server.inject({ method: 'POST', url: TUS_PATH, headers })
-    expect(answer.statusCode).toBe(412)
-    expect(answer.headers).toMatchObject({ 'tus-version': '1.0.0', 'tus-resumable': '1.0.0' })
-    expect(answer.json()).toMatchObject({ code: 'upload.version' })
-  })
-
-  test('a chunk of another content type is refused, and nothing of it is kept', async () => {
-    const { location } = await send.create(wallpaper, metadata)
-    const answer = await send.call('PATCH', location, chunk(0, { 'content-type': 'image/png' }), wallpaper)
-    expect(answer).toMatchObject({ status: 415, body: { code: 'unsupported_media_type' } })
-    expect(answer.headers.get('tus-resumable')).toBe('1.0.0')
-    expect((await send.head(location)).headers.get('upload-offset')).toBe('0')
-    await send.cancel(location)
-  })
-
-  test('until it is whole, each answer says when an upload expires: a day after its last byte', async () => {
-    const bytes = await picture(14)
-    const created = await send.createRaw(bytes.length, metadata)
-    const location = created.headers.get('location') ?? ''
-    const first = await send.patch(location, 0, bytes.subarray(0, 10))
-    const asked = await send.head(location)
-    for (const answer of [created, first, asked]) {
-      expect(expiryIn(answer)).toBeGreaterThan(23 * 3_600_000)
-      expect(expiryIn(answer)).toBeLessThanOrEqual(24 * 3_600_000)
-    }
-    expect((await send.patch(location, 3, bytes)).headers.get('upload-expires')).toBeNull()
-    const last = await send.patch(location, 10, bytes.subarray(10))
-    expect(last.headers.get('upload-outcome')).toBe('DONE')
-    expect(last.headers.get('upload-expires')).toBeNull()
-    expect((await send.head(location)).headers.get('upload-expires')).toBeNull()
-  })
-
-  test.each(['sha1', 'sha256', 'md5'])(
-    'a chunk that does not match its %s is taken back',
-    async (algorithm) => {
-      const { location } = await send.create(wallpaper, metadata)
-      const half = wallpaper.subarray(0, 400)
-      const good = { 'upload-checksum': checksum(algorithm, half) }
-      expect((await send.call('PATCH', location, chunk(0, good), half)).status).toBe(204)
-      const other = { 'upload-checksum': checksum(algorithm, Buffer.from('other')) }
-      const rest = wallpaper.subarray(400, 900)
-      const answer = await send.call('PATCH', location, chunk(400, other), rest)
-      expect(answer).toMatchObject({ status: 460, body: { code: 'upload.checksumDiffers' } })
-      expect((await send.head(location)).headers.get('upload-offset')).toBe('400')
-      const right = { 'upload-checksum': checksum(algorithm, rest) }
-      expect((await send.call('PATCH', location, chunk(400, right), rest)).status).toBe(204)
-      expect((await send.head(location)).headers.get('upload-offset')).toBe('900')
-      await send.cancel(location)
-    },
-  )
-
-  test('of a chunk with a checksum nothing is kept where its sender leaves in the middle', async () => {
-    const bytes = Buffer.alloc(2_000_000, 7)
-    const { location } = await send.create(bytes, metadata)
-    const path = pathOf(app.platform, send.idOf(location))
-    const arrived = () => expect.poll(() => statSync(path).size).toBeGreaterThan(0)
-    const more = { 'upload-checksum': checksum('sha256', bytes) }
-    await send.breakOff(location, bytes.subarray(0, 1_000_000), bytes.length, arrived, more)
-    await expect.poll(async () => (await send.head(location)).headers.get('upload-offset')).toBe('0')
-    await send.cancel(location)
-  })
-
-  test.each(['partial', 'final;/v3/uploads/tus/a /v3/uploads/tus/b'])(
-    'a part of an upload that is to be put together (%s) is none by itself',
-    async (concat) => {
-      const answer = await send.call('POST', TUS_PATH, {
-        'upload-length': '8',
-        'upload-concat': concat,
-        'upload-metadata': `filename ${btoa('a.png')},productType ${btoa('WALLPAPER')}`,
-      })
-      expect(answer).toMatchObject({ status: 501, body: { code: 'upload.concatenation' } })
-    },
-  )
-
-  test.each(['crc32 AAAAAA==', 'sha1 AAAA', 'sha256', 'toString AAAA'])('the checksum %j', async (text) => {
-    const { location } = await send.create(wallpaper, metadata)
-    const answer = await send.call('PATCH', location, chunk(0, { 'upload-checksum': text }), wallpaper)
-    expect(answer).toMatchObject({ status: 400, body: { code: 'upload.protocol' } })
-    expect((await send.head(location)).headers.get('upload-offset')).toBe('0')
-    await send.cancel(location)
   })
 })
 

@@ -1,4 +1,5 @@
 import { Upload } from '@tus/utils'
+import sharp from 'sharp'
 import { newId } from '../../../../platform/ids.ts'
 import type { TestApp } from '../../../../testing/harness.ts'
 import type { Owner } from '../../../publishing/audits/public.ts'
@@ -16,3 +17,12 @@ export async function begunUpload({ platform }: TestApp, owner: Owner): Promise<
   if (denied) throw new Error(`refused with ${denied.code}`)
   return id
 }
+
+/** A wallpaper that no other call makes. */
+export const picture = (seed: number, width = 1080): Promise<Buffer> =>
+  sharp({
+    create: { width, height: 1920, channels: 3, background: { r: seed % 256, g: 90, b: (seed * 7) % 256 } },
+  })
+    .composite([{ input: Buffer.from(`<svg width="400" height="200"><text y="99">${seed}</text></svg>`) }])
+    .png()
+    .toBuffer()
