@@ -1,4 +1,4 @@
-import { saveProductInfo } from '@easel/contract/publishing/audits/endpoints.ts'
+import { saveProductInfo } from '@easel/contract/publishing/audits/draftEndpoints.ts'
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import { batchOf, itemsOf } from './batch.ts'

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { uploadCopyright } from '@easel/contract/base/files/endpoints.ts'
 import { recogniseUploads } from '@easel/contract/entrypoints/uploads/endpoints.ts'
-import { addAudits } from '@easel/contract/publishing/audits/endpoints.ts'
+import { addAudits } from '@easel/contract/publishing/audits/draftEndpoints.ts'
 import {
   createBatch,
   saveBatchItems,

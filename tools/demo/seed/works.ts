@@ -1,11 +1,10 @@
 import type { SentBodyOf } from '@easel/contract/endpoint.ts'
+import { saveProductInfo, submitMtz } from '@easel/contract/publishing/audits/draftEndpoints.ts'
 import {
   getAudit,
   nudgeAudit,
   resubmitAudit,
   revokeAudit,
-  saveProductInfo,
-  submitMtz,
 } from '@easel/contract/publishing/audits/endpoints.ts'
 import { applyForRemoval } from '@easel/contract/publishing/audits/workEndpoints.ts'
 import { addMtz, type ThemePackage, updateMtz } from '@easel/contract/publishing/packages/endpoints.ts'

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { basename, extname } from 'node:path'
 import type { UploadResult } from '@easel/contract/entrypoints/uploads/endpoints.ts'
-import { getAudit, saveProductInfo } from '@easel/contract/publishing/audits/endpoints.ts'
+import { saveProductInfo } from '@easel/contract/publishing/audits/draftEndpoints.ts'
+import { getAudit } from '@easel/contract/publishing/audits/endpoints.ts'
 import { getMedium } from '@easel/contract/publishing/media/endpoints.ts'
 import {
   detailsFromPackage,

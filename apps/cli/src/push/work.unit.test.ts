@@ -1,4 +1,5 @@
-import { getAudit, saveProductInfo } from '@easel/contract/publishing/audits/endpoints.ts'
+import { saveProductInfo } from '@easel/contract/publishing/audits/draftEndpoints.ts'
+import { getAudit } from '@easel/contract/publishing/audits/endpoints.ts'
 import { getPackage } from '@easel/contract/publishing/packages/endpoints.ts'
 import { getProduct, getTimeline } from '@easel/contract/publishing/products/endpoints.ts'
 import { expect, test } from 'vitest'

@@ -2,12 +2,13 @@ import { auditLifecycle } from '@easel/domain/publishing/audits/lifecycle.ts'
 import { auditPolicy } from '@easel/domain/publishing/audits/policy.ts'
 import { links } from '../../base/notices/links.ts'
 import { noun } from '../../noun.ts'
+import * as drafts from './draftEndpoints.ts'
 import * as endpoints from './endpoints.ts'
 import * as previews from './previewEndpoints.ts'
 import * as works from './workEndpoints.ts'
 
 export const audits = noun({
-  endpoints: { ...endpoints, ...previews, ...works },
+  endpoints: { ...endpoints, ...drafts, ...previews, ...works },
   refusals: {
     'audit.approvedByColleague': 403,
     'audit.cannotClaimNow': 409,

@@ -1,4 +1,4 @@
-import { addAudits } from '@easel/contract/publishing/audits/endpoints.ts'
+import { addAudits } from '@easel/contract/publishing/audits/draftEndpoints.ts'
 import { FILE_RULES } from '@easel/domain/base/files/limits.ts'
 import type { MediumType } from '@easel/inspection/media/inspection.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@easel/contract/endpoint.ts'
-import type { addAudits } from '@easel/contract/publishing/audits/endpoints.ts'
+import type { addAudits } from '@easel/contract/publishing/audits/draftEndpoints.ts'
 import { batchRefusals } from '@easel/domain/base/files/files.ts'
 import { FILE_RULES } from '@easel/domain/base/files/limits.ts'
 import type { ProductType } from '@easel/domain/productTypes.ts'

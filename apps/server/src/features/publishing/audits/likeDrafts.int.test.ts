@@ -1,4 +1,5 @@
-import { listAudits, listLikeDrafts, saveProductInfo } from '@easel/contract/publishing/audits/endpoints.ts'
+import { listLikeDrafts, saveProductInfo } from '@easel/contract/publishing/audits/draftEndpoints.ts'
+import { listAudits } from '@easel/contract/publishing/audits/endpoints.ts'
 import { ThemePackage } from '@easel/contract/publishing/packages/endpoints.ts'
 import { buildTheme, smallTheme } from '@easel/inspection/testing/theme.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'

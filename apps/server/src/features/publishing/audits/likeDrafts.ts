@@ -1,4 +1,4 @@
-import type { LikeDraft } from '@easel/contract/publishing/audits/endpoints.ts'
+import type { LikeDraft } from '@easel/contract/publishing/audits/draftEndpoints.ts'
 import type { PolicyActor } from '@easel/domain/policy.ts'
 import { isLikeDraft, MAX_LIKE_DRAFTS } from '@easel/domain/publishing/audits/likeDraft.ts'
 import { mediumPolicy } from '@easel/domain/publishing/media/policy.ts'

@@ -1,4 +1,5 @@
-import { getAudit, saveProductInfo } from '@easel/contract/publishing/audits/endpoints.ts'
+import { saveProductInfo } from '@easel/contract/publishing/audits/draftEndpoints.ts'
+import { getAudit } from '@easel/contract/publishing/audits/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/harness.ts'
 import { createPerson, ownerOf, type Person } from '../../../testing/people.ts'

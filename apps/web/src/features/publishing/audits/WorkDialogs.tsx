@@ -1,4 +1,5 @@
-import { discardDraft, nudgeAudit, revokeAudit } from '@easel/contract/publishing/audits/endpoints.ts'
+import { discardDraft } from '@easel/contract/publishing/audits/draftEndpoints.ts'
+import { nudgeAudit, revokeAudit } from '@easel/contract/publishing/audits/endpoints.ts'
 import { listWorksOfType } from '@easel/contract/publishing/audits/workEndpoints.ts'
 import { call } from '../../../app/api.ts'
 import { useApiMutation } from '../../../app/data.ts'

@@ -1,4 +1,4 @@
-import { saveProductInfo } from '@easel/contract/publishing/audits/endpoints.ts'
+import { saveProductInfo } from '@easel/contract/publishing/audits/draftEndpoints.ts'
 import { listWorksOfType } from '@easel/contract/publishing/audits/workEndpoints.ts'
 import type { ProductType } from '@easel/domain/productTypes.ts'
 import { useNavigate } from 'react-router'

@@ -1,5 +1,6 @@
 import { getHome } from '@easel/contract/entrypoints/home/endpoints.ts'
-import { getAudit, saveProductInfo } from '@easel/contract/publishing/audits/endpoints.ts'
+import { saveProductInfo } from '@easel/contract/publishing/audits/draftEndpoints.ts'
+import { getAudit } from '@easel/contract/publishing/audits/endpoints.ts'
 import { listWorksOfType } from '@easel/contract/publishing/audits/workEndpoints.ts'
 import { getMedium, type Medium } from '@easel/contract/publishing/media/endpoints.ts'
 import { versionIn } from '@easel/domain/publishing/media/versionIn.ts'

@@ -1,4 +1,5 @@
-import { getAudit, listLikeDrafts, saveProductInfo } from '@easel/contract/publishing/audits/endpoints.ts'
+import { listLikeDrafts, saveProductInfo } from '@easel/contract/publishing/audits/draftEndpoints.ts'
+import { getAudit } from '@easel/contract/publishing/audits/endpoints.ts'
 import { getPackage, type ThemePackage } from '@easel/contract/publishing/packages/endpoints.ts'
 import { webCodec } from '@easel/inspection/codec.ts'
 import { blobSource } from '@easel/inspection/source.ts'

@@ -1,4 +1,4 @@
-import { type LikeDraft, listLikeDrafts } from '@easel/contract/publishing/audits/endpoints.ts'
+import { type LikeDraft, listLikeDrafts } from '@easel/contract/publishing/audits/draftEndpoints.ts'
 import { useRef } from 'react'
 import { call } from '../../../app/api.ts'
 import { preloadTexts, useT } from '../../../i18n/texts.ts'

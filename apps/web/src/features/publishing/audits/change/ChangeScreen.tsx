@@ -1,4 +1,5 @@
-import { getAudit, saveProductInfo, submitMtz } from '@easel/contract/publishing/audits/endpoints.ts'
+import { saveProductInfo, submitMtz } from '@easel/contract/publishing/audits/draftEndpoints.ts'
+import { getAudit } from '@easel/contract/publishing/audits/endpoints.ts'
 import { getProduct, type Product } from '@easel/contract/publishing/products/endpoints.ts'
 import type { Published } from '@easel/contract/publishing/products/published.ts'
 import { listTagNames } from '@easel/contract/publishing/tags/endpoints.ts'

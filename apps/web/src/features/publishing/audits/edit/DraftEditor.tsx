@@ -1,9 +1,5 @@
-import {
-  getAudit,
-  getForecast,
-  saveProductInfo,
-  submitMtz,
-} from '@easel/contract/publishing/audits/endpoints.ts'
+import { saveProductInfo, submitMtz } from '@easel/contract/publishing/audits/draftEndpoints.ts'
+import { getAudit, getForecast } from '@easel/contract/publishing/audits/endpoints.ts'
 import { listWorksOfType } from '@easel/contract/publishing/audits/workEndpoints.ts'
 import { isPackageType } from '@easel/domain/productTypes.ts'
 import type { DetailsDraft } from '@easel/domain/publishing/products/details.ts'

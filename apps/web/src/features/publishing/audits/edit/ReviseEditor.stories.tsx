@@ -1,5 +1,6 @@
 import type { Me } from '@easel/contract/accounts/accounts/session.ts'
-import { getAudit, saveProductInfo } from '@easel/contract/publishing/audits/endpoints.ts'
+import { saveProductInfo } from '@easel/contract/publishing/audits/draftEndpoints.ts'
+import { getAudit } from '@easel/contract/publishing/audits/endpoints.ts'
 import { getPackage } from '@easel/contract/publishing/packages/endpoints.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'

@@ -1,8 +1,5 @@
-import {
-  getAudit,
-  type OwnAuditDetail,
-  saveProductInfo,
-} from '@easel/contract/publishing/audits/endpoints.ts'
+import { saveProductInfo } from '@easel/contract/publishing/audits/draftEndpoints.ts'
+import { getAudit, type OwnAuditDetail } from '@easel/contract/publishing/audits/endpoints.ts'
 import { listWorksOfType } from '@easel/contract/publishing/audits/workEndpoints.ts'
 import { getMedium } from '@easel/contract/publishing/media/endpoints.ts'
 import { getPackage, type ThemePackage } from '@easel/contract/publishing/packages/endpoints.ts'
