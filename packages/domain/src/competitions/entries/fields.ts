@@ -14,6 +14,11 @@ export const ENTRY_TEXT_MAX = {
   aiTool: 100,
 } as const
 
+/** An entry that somebody chooses. */
+export const ChosenEntry = z.uuid({
+  error: ({ input }) => (input === '' ? 'field.required' : 'field.invalidFormat'),
+})
+
 const draftText = (field: string, max: number, multiline = false) =>
   boundedText({ field, max, min: 0, count: multiline ? 'characters' : 'weight', multiline }).default('')
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { boundedText } from '../../base/text/rules.ts'
 import type { Issue } from '../../rule.ts'
 import type { JudgingRules } from '../editions/judging.ts'
+import { ChosenEntry } from '../entries/fields.ts'
 
 type Round = JudgingRules['rounds'][number]
 
@@ -36,7 +37,7 @@ export const NamingInput = z.object({
 
 /** Adding an entry to a round by hand. */
 export const CandidateInput = z.object({
-  entryId: z.uuid({ error: 'field.invalidFormat' }),
+  entryId: ChosenEntry,
   reason: JudgingReason,
 })
 

@@ -1,5 +1,6 @@
 import { lazyPart } from '../../../app/lazyPart.tsx'
 
+export { EntryField } from './EntryField.tsx'
 export { default as EntriesPage } from './PortfolioScreen.tsx'
 export { useEntrant } from './useEntrant.ts'
 export { useWaitingEntries, waitingEntriesQueries } from './useWaitingEntries.ts'

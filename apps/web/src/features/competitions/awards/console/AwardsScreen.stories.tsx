@@ -11,6 +11,7 @@ import {
 } from '@easel/contract/competitions/awards/endpoints.ts'
 import type { AwardList, StaffAwards } from '@easel/contract/competitions/awards/shapes.ts'
 import { staffGetEdition } from '@easel/contract/competitions/editions/staffEndpoints.ts'
+import { staffListEntries } from '@easel/contract/competitions/entries/staffEndpoints.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, within } from 'storybook/test'
 import { actNow } from '../../../../app/delayed.ts'
@@ -20,6 +21,7 @@ import { idOf, mockServer, refuses, replies, sentCalls } from '../../../../app/t
 import { staffEdition } from '../../../../app/testing/staffEdition.ts'
 import { getLocale } from '../../../../i18n/locale.ts'
 import { currentT } from '../../../../i18n/texts.ts'
+import { passedEntry } from '../../entries/testing/entry.ts'
 import AwardsScreen from './AwardsScreen.tsx'
 
 const { editionId } = staffEdition
@@ -279,5 +281,34 @@ export const RestoresWithAReason: Story = {
     await screen.findByText(t()('restored'))
     expect(sentCalls().map(({ body }) => body)).toEqual([{ reason: '误判' }])
     expect(sentCalls()[0]?.address).toContain(dunes)
+  },
+}
+
+export const DisqualifiesAnEntryThatNoDraftNames: Story = {
+  beforeEach: () =>
+    mockServer([
+      ...opened({ ...awards, wants: ['ROUND'], prizes: [], entries: [], lists: [] }),
+      replies(staffListEntries, { items: [passedEntry], next: null }),
+      replies(staffDisqualifyEntry, awards),
+    ]),
+  play: async () => {
+    await press(t()('exclusions.add'))
+    const dialog = await openDialog()
+    const radio = await dialog.findByRole('radio', { name: /Dunes/ })
+    await pressInDialog(t()('disqualify'))
+    for (const code of ['field.required', 'awardReason.required'])
+      await expect((await screen.findAllByText(code))[0]).toBeVisible()
+    expect(sentCalls()).toEqual([])
+    await userEvent.click(radio)
+    await userEvent.type(dialog.getByLabelText(t()('reason')), '抄袭')
+    await pressInDialog(t()('disqualify'))
+    await screen.findByText(t()('disqualified'))
+    expect(sentCalls()).toEqual([
+      {
+        method: 'POST',
+        address: `/staff/v1/entries/${passedEntry.entryId}/disqualify`,
+        body: { reason: '抄袭' },
+      },
+    ])
   },
 }

@@ -65,7 +65,7 @@ function Parts({ awards, edition }: { awards: StaffAwards; edition: StaffEdition
         <p>{t('draftText')}</p>
         <Prizes awards={awards} edition={edition} />
       </Stack>
-      <Exclusions awards={awards} />
+      <Exclusions awards={awards} edition={edition.slug} />
       <Members editionId={awards.editionId} />
       <Payments editionId={awards.editionId} />
     </>

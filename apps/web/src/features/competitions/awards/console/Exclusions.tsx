@@ -1,25 +1,45 @@
-import { staffRestoreEntry } from '@easel/contract/competitions/awards/endpoints.ts'
+import {
+  staffDisqualifyEntry,
+  staffGetAwards,
+  staffRestoreEntry,
+} from '@easel/contract/competitions/awards/endpoints.ts'
 import type { AwardExclusion, StaffAwards } from '@easel/contract/competitions/awards/shapes.ts'
+import { AWARD_REASON_MAX, ReasonInput } from '@easel/domain/competitions/awards/fields.ts'
+import { ChosenEntry } from '@easel/domain/competitions/entries/fields.ts'
 import { useState } from 'react'
 import { call } from '../../../../app/api.ts'
+import { invalidate } from '../../../../app/data.ts'
 import { useLocale } from '../../../../i18n/locale.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { type Column, DataTable } from '../../../../ui/DataTable.tsx'
 import { DateTime } from '../../../../ui/DateTime.tsx'
+import { Dialog } from '../../../../ui/Dialog.tsx'
+import { Form } from '../../../../ui/form/Form.tsx'
 import { useErrorMessage } from '../../../../ui/form/refusal.ts'
+import { TextAreaField } from '../../../../ui/form/TextField.tsx'
+import { useFormOf } from '../../../../ui/form/useFormOf.ts'
 import { FACT_SEPARATOR } from '../../../../ui/format.ts'
-import { Stack } from '../../../../ui/layout.tsx'
+import { Row, Stack } from '../../../../ui/layout.tsx'
+import { toast } from '../../../../ui/toasts.ts'
+import { EntryField } from '../../entries/public.ts'
 import { prizeNameIn, titleIn } from './entries.ts'
 import { ReasonDialog } from './ReasonDialog.tsx'
 
+interface ExclusionsProps {
+  readonly awards: StaffAwards
+  /** The edition's slug. */
+  readonly edition: string
+}
+
 /** Entries that were disqualified, and prizes that were declined, each with its reason. */
-export function Exclusions({ awards }: { awards: StaffAwards }) {
+export function Exclusions({ awards, edition }: ExclusionsProps) {
   const t = useT('awards')
   const words = useErrorMessage()
   const locale = useLocale()
   const [restoring, setRestoring] = useState<string | null>(null)
-  if (awards.exclusions.length === 0) return null
+  const [adding, setAdding] = useState(false)
+  const { disqualify } = awards.can
   const columns: readonly Column<AwardExclusion>[] = [
     {
       key: 'entry',
@@ -80,12 +100,20 @@ export function Exclusions({ awards }: { awards: StaffAwards }) {
   return (
     <Stack as="section" gap={16}>
       <h2>{t('exclusions.title')}</h2>
-      <DataTable
-        caption={t('exclusions.title')}
-        columns={columns}
-        rows={awards.exclusions}
-        rowKey={({ exclusionId }) => exclusionId}
-      />
+      {awards.exclusions.length > 0 && (
+        <DataTable
+          caption={t('exclusions.title')}
+          columns={columns}
+          rows={awards.exclusions}
+          rowKey={({ exclusionId }) => exclusionId}
+        />
+      )}
+      <Row>
+        <Button disabledReason={disqualify && words(disqualify)} onClick={() => setAdding(true)}>
+          {t('exclusions.add')}
+        </Button>
+      </Row>
+      {adding && <DisqualifyDialog edition={edition} onClose={() => setAdding(false)} />}
       {restoring && (
         <ReasonDialog
           title={t('restore')}
@@ -95,5 +123,37 @@ export function Exclusions({ awards }: { awards: StaffAwards }) {
         />
       )}
     </Stack>
+  )
+}
+
+const Disqualified = ReasonInput.extend({ entryId: ChosenEntry })
+
+/** Any passed entry, also before there is a draft that names it. */
+function DisqualifyDialog({ edition, onClose }: { edition: string; onClose: () => void }) {
+  const t = useT('awards')
+  const form = useFormOf(Disqualified, { entryId: '', reason: '' })
+  return (
+    <Dialog open onClose={onClose} title={t('exclusions.add')}>
+      <Stack gap={16}>
+        <p>{t('exclusions.addText')}</p>
+        <Form
+          danger
+          form={form}
+          submitLabel={t('disqualify')}
+          onSubmit={async ({ entryId, reason }) => {
+            try {
+              await call(staffDisqualifyEntry, { params: { id: entryId }, body: { reason } })
+            } finally {
+              await invalidate(staffGetAwards)
+            }
+            toast(t('disqualified'))
+            onClose()
+          }}
+        >
+          <EntryField name="entryId" label={t('exclusions.entry')} edition={edition} />
+          <TextAreaField name="reason" label={t('reason')} max={AWARD_REASON_MAX} />
+        </Form>
+      </Stack>
+    </Dialog>
   )
 }

@@ -1,4 +1,5 @@
 import type { Entry } from '@easel/contract/competitions/entries/shapes.ts'
+import type { StaffEntrySummary } from '@easel/contract/competitions/entries/staffEndpoints.ts'
 import { smallEdition } from '@easel/domain/competitions/editions/testing/edition.ts'
 import { idOf } from '../../../../app/testing/server.ts'
 
@@ -36,4 +37,25 @@ export const draftEntry: Entry = {
   missing: [],
   repeated: [],
   audit: [],
+}
+
+/** An entry that passed, as the console lists it. */
+export const passedEntry: StaffEntrySummary = {
+  entryId: idOf(6),
+  edition: smallEdition.slug,
+  editionName: smallEdition.name,
+  category: category?.key ?? '',
+  categoryName: category?.name ?? { en: '', zh: '' },
+  title: 'Dunes',
+  state: 'PASSED',
+  revision: 2,
+  cover: null,
+  createdAt: at,
+  updatedAt: at,
+  submittedAt: at,
+  closesAt: smallEdition.timeline.submission.until,
+  least: { needed: 1, submitted: 1 },
+  designerId: idOf(9),
+  designerName: 'Lin Xi',
+  designerBanned: false,
 }

@@ -1,4 +1,5 @@
 import { staffGetEdition } from '@easel/contract/competitions/editions/staffEndpoints.ts'
+import { staffListEntries } from '@easel/contract/competitions/entries/staffEndpoints.ts'
 import type { JudgingOverview, StaffResults } from '@easel/contract/competitions/judging/shapes.ts'
 import {
   staffAddCandidate,
@@ -12,6 +13,7 @@ import { Screen } from '../../../../app/testing/Screen.tsx'
 import { idOf, mockServer, refuses, replies, sentCalls } from '../../../../app/testing/server.ts'
 import { staffEdition } from '../../../../app/testing/staffEdition.ts'
 import { currentT } from '../../../../i18n/texts.ts'
+import { passedEntry } from '../../entries/testing/entry.ts'
 import ResultsScreen from './ResultsScreen.tsx'
 
 const { editionId } = staffEdition
@@ -124,20 +126,19 @@ export const AddsAnEntryByHandWithAReason: Story = {
   beforeEach: () =>
     mockServer([
       ...opened(),
+      replies(staffListEntries, { items: [passedEntry], next: null }),
       refuses(staffAddCandidate, 'judging.candidateAlready'),
       replies(staffAddCandidate, judging),
     ]),
   play: async () => {
     await press(t()('console.addEntry'))
     const dialog = await openDialog()
-    await userEvent.type(dialog.getByLabelText(t()('console.entryId')), 'lake')
+    const radio = await dialog.findByRole('radio', { name: /Dunes/ })
     await pressInDialog(t()('console.addNow'))
-    for (const code of ['field.invalidFormat', 'judgingReason.required'])
+    for (const code of ['field.required', 'judgingReason.required'])
       await expect((await screen.findAllByText(code))[0]).toBeVisible()
     expect(sentCalls()).toEqual([])
-    const field = dialog.getByLabelText(t()('console.entryId'))
-    await userEvent.clear(field)
-    await userEvent.type(field, idOf(6))
+    await userEvent.click(radio)
     await userEvent.type(dialog.getByLabelText(t()('console.reason')), '补录')
     await pressInDialog(t()('console.addNow'))
     await expect(await dialog.findByText('judging.candidateAlready')).toBeVisible()

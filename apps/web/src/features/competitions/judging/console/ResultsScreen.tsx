@@ -22,7 +22,7 @@ import { type Column, DataTable } from '../../../../ui/DataTable.tsx'
 import { DescriptionList } from '../../../../ui/DescriptionList.tsx'
 import { Dialog } from '../../../../ui/Dialog.tsx'
 import { Form } from '../../../../ui/form/Form.tsx'
-import { TextAreaField, TextField } from '../../../../ui/form/TextField.tsx'
+import { TextAreaField } from '../../../../ui/form/TextField.tsx'
 import { useFormOf } from '../../../../ui/form/useFormOf.ts'
 import { Link } from '../../../../ui/Link.tsx'
 import { Stack } from '../../../../ui/layout.tsx'
@@ -31,6 +31,7 @@ import { Section } from '../../../../ui/Section.tsx'
 import { SkeletonText } from '../../../../ui/Skeleton.tsx'
 import { Badge } from '../../../../ui/StatusBadge.tsx'
 import { staffEditionQuery, useStaffEdition } from '../../editions/public.ts'
+import { EntryField } from '../../entries/public.ts'
 import classes from './Console.module.css'
 import { judgingQuery } from './judgingQuery.ts'
 
@@ -77,7 +78,7 @@ function RoundPage({ edition, roundId }: { readonly edition: StaffEdition; reado
       <Loaded query={results} skeleton={<SkeletonText lines={10} />}>
         {(found) => <Results edition={edition} results={found} />}
       </Loaded>
-      {adding && <AddDialog roundId={roundId} onClose={() => setAdding(false)} />}
+      {adding && <AddDialog edition={edition.slug} roundId={roundId} onClose={() => setAdding(false)} />}
     </Stack>
   )
 }
@@ -173,7 +174,13 @@ function Judges({ judges }: Pick<StaffResults, 'judges'>) {
   )
 }
 
-function AddDialog({ roundId, onClose }: { roundId: string; onClose: () => void }) {
+interface AddDialogProps {
+  readonly edition: string
+  readonly roundId: string
+  readonly onClose: () => void
+}
+
+function AddDialog({ edition, roundId, onClose }: AddDialogProps) {
   const t = useT('judging')
   const form = useFormOf(CandidateInput, { entryId: '', reason: '' })
   return (
@@ -189,7 +196,7 @@ function AddDialog({ roundId, onClose }: { roundId: string; onClose: () => void 
             onClose()
           }}
         >
-          <TextField name="entryId" label={t('console.entryId')} />
+          <EntryField name="entryId" label={t('console.entry')} edition={edition} />
           <TextAreaField name="reason" label={t('console.reason')} max={REASON_MAX} rows={3} />
         </Form>
       </Stack>
