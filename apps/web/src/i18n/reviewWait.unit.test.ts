@@ -41,7 +41,7 @@ describe.each([
       fc.record({
         decisions: fc.integer({ min: 1, max: 500 }),
         days: fc.integer({ min: 1, max: 30 }),
-        usualHours: fc.integer({ min: 0, max: 600 }),
+        usualDays: fc.integer({ min: 0, max: 25 }),
       }),
     )
     const anyMoment = fc.date({

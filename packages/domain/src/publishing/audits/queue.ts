@@ -12,15 +12,32 @@ import {
 const MIN_DECISIONS = 5
 /** A quarter of a year: a pace says nothing of longer. */
 const MAX_DAYS = 60
-const DAY_HOURS = 24
+/** The part of works that a promise is kept to. */
+const MOST = 0.8
 
 /** The decisions on works of one type in the last thirty days. */
 export interface ReviewPace {
   readonly decisions: number
   /** On how many days something was decided. */
   readonly days: number
-  /** How long four of five had waited at most. */
-  readonly usualHours: number
+  /** In how many business days four of five were decided at most. */
+  readonly usualDays: number
+}
+
+/** When a work came to wait for its review, and when it was decided. */
+export interface Reviewed {
+  readonly queuedAt: Date
+  readonly decidedAt: Date
+}
+
+/** The pace of reviews, in the days in which promises are made. */
+export function paceOf(reviewed: readonly Reviewed[]): ReviewPace {
+  const days = reviewed.map(({ queuedAt, decidedAt }) => businessDaysBetween(queuedAt, decidedAt))
+  return {
+    decisions: reviewed.length,
+    days: new Set(reviewed.map(({ decidedAt }) => shanghaiDay(decidedAt))).size,
+    usualDays: days.toSorted((a, b) => a - b)[Math.ceil(days.length * MOST) - 1] ?? 0,
+  }
 }
 
 /**
@@ -34,9 +51,8 @@ export interface ReviewPace {
  */
 export function promisedDays(place: number, pace: ReviewPace | null): number {
   if (!pace || pace.decisions < MIN_DECISIONS) return REVIEW_BUSINESS_DAYS.to
-  const usual = Math.ceil(pace.usualHours / DAY_HOURS)
   const ahead = Math.ceil((place * pace.days) / pace.decisions)
-  return Math.min(MAX_DAYS, Math.max(REVIEW_BUSINESS_DAYS.to, usual, ahead))
+  return Math.min(MAX_DAYS, Math.max(REVIEW_BUSINESS_DAYS.to, pace.usualDays, ahead))
 }
 
 /** The end of the promised day in Shanghai: from then on a work is late, and its designer may send a reminder. */

@@ -7,6 +7,7 @@ import {
   dueAtOf,
   dueDay,
   dueWhileAsked,
+  paceOf,
   promisedDays,
   promiseOf,
   type ReviewPace,
@@ -17,14 +18,14 @@ const NOW = new Date('2026-11-23T04:00:00.000Z')
 const pace = (changes: Partial<ReviewPace> = {}): ReviewPace => ({
   decisions: 100,
   days: 20,
-  usualHours: 30,
+  usualDays: 2,
   ...changes,
 })
 const anyPace = fc.option(
   fc.record({
     decisions: fc.integer({ min: 1, max: 5_000 }),
     days: fc.integer({ min: 1, max: 30 }),
-    usualHours: fc.double({ min: 0, max: 2_000, noNaN: true }),
+    usualDays: fc.integer({ min: 0, max: 90 }),
   }),
 )
 const anyPlace = fc.integer({ min: 1, max: 50_000 })
@@ -38,11 +39,11 @@ describe('the days that are promised', () => {
   test.each([
     ['nothing known: the specification', 1, null, 3],
     ['nothing known, far behind: the same', 500, null, 3],
-    ['four decisions are too few', 1, pace({ decisions: 4, usualHours: 200 }), 3],
+    ['four decisions are too few', 1, pace({ decisions: 4, usualDays: 8 }), 3],
     ['faster is promised no sooner', 1, pace(), 3],
     ['five a day, the fifteenth: the third day', 15, pace(), 3],
     ['five a day, the sixteenth: the fourth day', 16, pace(), 4],
-    ['what four of five waited, in whole days', 1, pace({ usualHours: 121 }), 6],
+    ['what four of five waited', 1, pace({ usualDays: 6 }), 6],
     ['a quarter of a year at most', 50_000, pace(), 60],
   ] as const)('%s', (_, place, known, days) => {
     expect(promisedDays(place, known)).toBe(days)
@@ -54,6 +55,34 @@ describe('the days that are promised', () => {
         expect(promisedDays(place + 1, known)).toBeGreaterThanOrEqual(promisedDays(place, known))
       }),
     )
+  })
+})
+
+describe('the pace of reviews', () => {
+  const decided = (queued: string, at: string) => ({
+    queuedAt: new Date(`${queued}T04:00:00Z`),
+    decidedAt: new Date(`${at}T04:00:00Z`),
+  })
+
+  test('counts business days: each day of a week decided on its third one keeps the promise', () => {
+    const week = [
+      ['2026-11-16', '2026-11-19'],
+      ['2026-11-17', '2026-11-20'],
+      ['2026-11-18', '2026-11-23'],
+      ['2026-11-19', '2026-11-24'],
+      ['2026-11-20', '2026-11-25'],
+    ] as const
+    const known = paceOf(week.map(([queued, at]) => decided(queued, at)))
+    expect(known).toEqual({ decisions: 5, days: 5, usualDays: 3 })
+    expect(promisedDays(1, known)).toBe(REVIEW_BUSINESS_DAYS.to)
+  })
+
+  test('is that of four of five', () => {
+    const fast = Array.from({ length: 8 }, () => decided('2026-11-16', '2026-11-17'))
+    const slow = Array.from({ length: 2 }, () => decided('2026-11-16', '2026-11-27'))
+    expect(paceOf([...slow, ...fast])).toEqual({ decisions: 10, days: 2, usualDays: 1 })
+    expect(paceOf([...slow, ...fast.slice(0, 7)])).toMatchObject({ usualDays: 9 })
+    expect(paceOf([])).toEqual({ decisions: 0, days: 0, usualDays: 0 })
   })
 })
 

@@ -1,9 +1,9 @@
 import { IN_REVIEW_AUDIT_STATES } from '@easel/domain/publishing/audits/lifecycle.ts'
-import type { ReviewPace } from '@easel/domain/publishing/audits/queue.ts'
+import { paceOf, type Reviewed, type ReviewPace } from '@easel/domain/publishing/audits/queue.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connection.ts'
 import { literals } from '../../../platform/db/literalQueries.ts'
-import { lineName, type WaitingOfType } from './queueIndex.ts'
+import { type Line, lineName, type WaitingOfType } from './queueIndex.ts'
 
 /** Everything that waits for a reviewer; a claim that has run out counts as returned. */
 export async function waitingAudits(db: Db, now: Date): Promise<WaitingOfType[]> {
@@ -27,21 +27,20 @@ export const waitingQuery = (now: Date) => sql<WaitingOfType>`
     and (state = 'WAITING_REVIEW' or claim_until <= ${now})
   group by product_type`
 
-/** The pace of each line, from reviewers' newest decisions since an instant; automatic approvals do not count. */
+/**
+ * The pace of each line, from reviewers' newest decisions since an instant. Automatic approvals do not count, nor what
+ * waited for others than them: works that were written about with their designers, and those approved by an appeal.
+ */
 export async function pacesSince(db: Db, since: Date, limit: number): Promise<Map<string, ReviewPace>> {
-  const { rows } = await sql<ReviewPace & { productType: string; change: boolean }>`
-    with decided as (
-      select product_type, audit_type = 'INFO' as change, decided_at,
-        extract(epoch from decided_at - submitted_at) / 3600 as hours
-      from audit
-      where decided_at > ${since} and submitted_at is not null and decided_at is distinct from auto_approved_at
-      order by decided_at desc limit ${limit}
-    )
-    select product_type as "productType", change, count(*)::int as decisions,
-      count(distinct (decided_at at time zone 'Asia/Shanghai')::date)::int as days,
-      (percentile_disc(0.8) within group (order by hours))::float8 as "usualHours"
-    from decided group by product_type, change`.execute(db)
-  return new Map(rows.map(({ productType, change, ...pace }) => [lineName({ productType, change }), pace]))
+  const { rows } = await sql<Reviewed & Line>`
+    select product_type as "productType", audit_type = 'INFO' as change, queued_at as "queuedAt",
+      decided_at as "decidedAt"
+    from audit
+    where decided_at > ${since} and queued_at is not null and decided_at is distinct from auto_approved_at
+      and not exists (select from appeal where appeal.audit_id = audit.audit_id and appeal.state = 'GRANTED')
+      and not exists (select from thread where thread.audit_id = audit.audit_id)
+    order by decided_at desc limit ${limit}`.execute(db)
+  return new Map([...Map.groupBy(rows, lineName)].map(([line, reviewed]) => [line, paceOf(reviewed)]))
 }
 
 /** When the turn of a work would be that a designer hands in now; the database decides it the same way (`audit_turn`). */

@@ -45,10 +45,11 @@ beforeAll(async () => {
   reviewer = await createPerson(app, 'reviewer')
   // Fonts are reviewed one a day and had waited for six days: what comes now is promised more than the usual.
   await sql`
-    insert into audit (audit_id, designer_id, product_type, audit_type, state, name, details, submitted_at, decided_at,
-      created_at, updated_at)
+    insert into audit (audit_id, designer_id, product_type, audit_type, state, name, details, submitted_at, queued_at,
+      decided_at, created_at, updated_at)
     select gen_random_uuid(), ${ownerOf(of(bulk)).designerId}, 'FONT', 'ADD', 'REVOKED', 'paced', '{}',
-      ${NOW}::timestamptz - (n + 6) * interval '1 day', ${NOW}::timestamptz - n * interval '1 day', ${NOW}, ${NOW}
+      ${NOW}::timestamptz - (n + 6) * interval '1 day', ${NOW}::timestamptz - (n + 6) * interval '1 day',
+      ${NOW}::timestamptz - n * interval '1 day', ${NOW}, ${NOW}
     from generate_series(1, 9) as n`.execute(app.platform.db)
   for (let number = 1; number <= BULK; number += 1) await submitted(bulk, `bulk ${number}`)
 })
