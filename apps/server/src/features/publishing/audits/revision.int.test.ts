@@ -5,6 +5,7 @@ import { startTestApp, type TestApp } from '../../../testing/harness.ts'
 import { createPerson, ownerOf, type Person } from '../../../testing/people.ts'
 import { batchOf, batchWithDrafts, VALID } from '../batches/testing/batch.ts'
 import { uploadedPackage } from '../packages/testing/packages.ts'
+import { productIn } from '../products/testing/products.ts'
 import { auditIn } from './testing/audits.ts'
 
 let app: TestApp
@@ -157,6 +158,53 @@ test('another package of what waits takes effect when it is saved and not before
     submittedAt: before.submittedAt,
   })
   expect(after.package?.packageId).not.toBe(before.package?.packageId)
+})
+
+describe('a revision of what waits is kept as the rules put it, as a submission is', () => {
+  test('text in order, defaults filled in, and nothing that works of its type do not have', async () => {
+    const auditId = await auditIn(app, ownerOf(designer), {
+      state: 'WAITING_REVIEW',
+      productType: 'WALLPAPER',
+    })
+    const { revision } = await read(auditId)
+    const odd = {
+      ...VALID,
+      name: '  Cafe\u0301  ',
+      designer: 'Some Brand',
+      translations: [{ locale: 'zh_CN', name: '静沙' }],
+    }
+    const saved = await save({ auditId, revision, details: odd })
+    expect(saved).toMatchObject({ status: 200, data: { revision: revision + 1 } })
+    const { details } = await read(auditId)
+    expect(details).toMatchObject({ name: 'Caf\u00e9', regions: ['GLOBAL'] })
+    expect(details).not.toHaveProperty('designer')
+    expect(details).not.toHaveProperty('translations')
+    // What was kept otherwise than it was sent is the same save once more.
+    expect(await save({ auditId, revision, details: odd })).toMatchObject({ status: 200, data: saved.data })
+    expect(await read(auditId)).toMatchObject({ revision: revision + 1 })
+  })
+
+  test('a change of info keeps the version, and still changes something', async () => {
+    const owner = ownerOf(designer)
+    const productId = await productIn(app, owner, 'PUBLISHED')
+    const auditId = await auditIn(app, owner, { state: 'WAITING_REVIEW', productId, content: null })
+    const { revision, details } = await read(auditId)
+    const other = { ...details, version: '9.9', description: 'Sand and stars' }
+    expect(await save({ auditId, revision, details: other })).toMatchObject({ status: 200 })
+    expect((await read(auditId)).details).toMatchObject({
+      version: details.version,
+      description: 'Sand and stars',
+    })
+    const { details: published } = await app.platform.db
+      .selectFrom('product')
+      .select('details')
+      .where('product_id', '=', productId)
+      .executeTakeFirstOrThrow()
+    expect(await save({ auditId, revision: revision + 1, details: published })).toMatchObject({
+      status: 409,
+      code: 'audit.nothingChanged',
+    })
+  })
 })
 
 describe('a batch that two edit', () => {

@@ -133,7 +133,8 @@ export async function reviseAll(
   owner: Owner,
   saves: readonly Save[],
 ): Promise<Outcomes> {
-  const { accepted, outcomes } = await judgeSaves(tx, owner, 'revise', saves, platform.clock.now())
+  const kept = saves.map((save) => ({ ...save, details: withVersionInForce(save) }))
+  const { accepted, outcomes } = await judgeSaves(tx, owner, 'revise', kept, platform.clock.now())
   const covers = await loadCovers(tx, accepted)
   const moved = await makeMoves(
     tx,
@@ -164,10 +165,13 @@ async function drawnScreenshots(
   )
 }
 
-/**
- * A package's own previews are its screenshots unless others were chosen, and what was drawn of it where it has none;
- * a change of info keeps the version.
- */
+/** A change of info keeps the version. */
+function withVersionInForce({ subject, details }: Pick<Save, 'subject' | 'details'>): DetailsDraft {
+  const version = subject.auditType === 'INFO' ? subject.product?.version : details.version
+  return version === undefined ? details : { ...details, version }
+}
+
+/** A package's own previews are its screenshots unless others were chosen, and what was drawn of it where it has none. */
 function submittedDetails(
   { row, subject }: Pick<Save, 'row' | 'subject'>,
   drawn: ReadonlyMap<string, readonly string[]>,
@@ -176,12 +180,8 @@ function submittedDetails(
   const chosen = details.screenshots ?? []
   const { package_id: packageId = '', screenshot_file_ids: own = [] } = subject.package ?? {}
   const previews = (own.length > 0 ? own : (drawn.get(packageId) ?? [])).slice(0, MAX_SCREENSHOTS)
-  const version = subject.auditType === 'INFO' ? subject.product?.version : details.version
-  return {
-    ...details,
-    screenshots: chosen.length > 0 ? chosen : previews,
-    ...(version === undefined ? {} : { version }),
-  }
+  const screenshots = chosen.length > 0 ? chosen : previews
+  return withVersionInForce({ subject, details: { ...details, screenshots } })
 }
 
 /** Which of these details may stand, as they are kept; of the others why not, or the row that has them already. */
@@ -201,8 +201,10 @@ async function judgeSaves(
   const accepted: Accepted[] = []
   const contentIds = new Set<string | null>()
   for (const each of wanted) {
-    const { save, use } = each
+    const { use } = each
     const checked = checkDetails(named, each)
+    // What is in order is kept as the rules put it, without what other types have; it is compared in that form, too.
+    const save = checked.ok ? { ...each.save, details: DetailsDraft.parse(checked.details) } : each.save
     // The state decides first: nobody corrects fields of what can no longer be changed.
     const allowed = allowedMove({ row: save.row, move, actor: owner }, now)
     if (allowed instanceof DomainError) {
@@ -213,12 +215,12 @@ async function judgeSaves(
       passedOver(save, now) ??
       duplicateRefusal(uses, use) ??
       (contentIds.has(use.contentId) ? domainError('audit.duplicate') : null) ??
-      (move === 'submit' ? submitFault(save, checked) : reviseFault(save, checked, now)) ??
+      (move === 'submit' ? submitFault(checked) : reviseFault(save, checked, now)) ??
+      unchangedFault(save) ??
       wishFault(save, now)
     if (fault) outcomes.set(save.row.audit_id, fault)
     else {
-      const kept = move === 'submit' && checked.ok ? DetailsDraft.parse(checked.details) : save.details
-      accepted.push({ ...save, details: kept, allowed })
+      accepted.push({ ...save, allowed })
       contentIds.add(use.contentId)
     }
   }
@@ -235,13 +237,17 @@ function submissionOf(owner: Owner, move: 'submit' | 'revise', { row, subject, d
   }
 }
 
-function submitFault({ subject: { product, auditType } }: Save, checked: Checked): DomainError | null {
-  if (!checked.ok) return invalidInput(checked.issues)
+const submitFault = (checked: Checked): DomainError | null =>
+  checked.ok ? null : invalidInput(checked.issues)
+
+/** A change of info changes something. */
+function unchangedFault({ subject: { product, auditType }, details }: Save): DomainError | null {
   // What was removed comes back as it was: starting again is change enough.
   if (auditType !== 'INFO' || product?.state === 'REMOVED') return null
   const before = { details: DetailsDraft.parse(product?.details ?? {}), content: null }
-  const after = { details: DetailsDraft.parse(checked.details), content: null }
-  return changesBetween(before, after).length > 0 ? null : domainError('audit.nothingChanged')
+  return changesBetween(before, { details, content: null }).length > 0
+    ? null
+    : domainError('audit.nothingChanged')
 }
 
 /** What waits for review has been given its screenshots, and keeps some. */
