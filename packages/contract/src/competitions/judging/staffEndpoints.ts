@@ -35,6 +35,7 @@ export const staffNameJudge = endpoint({
   refusals: [
     'edition.notPublished',
     'judging.noAccount',
+    'account.ownRoles',
     'judging.isJudge',
     'judging.hasEntry',
     'notOwn.decide',

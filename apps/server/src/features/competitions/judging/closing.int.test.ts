@@ -3,6 +3,7 @@ import { roundResults } from '@easel/domain/competitions/judging/results.ts'
 import { describe, expect, test } from 'vitest'
 import { made } from '../../../testing/made.ts'
 import type { Person } from '../../../testing/people.ts'
+import { judgesOf } from './judgeQueries.ts'
 import { exportedRounds, finalRanking } from './public.ts'
 import { inputOf, sha256Of } from './results.ts'
 import { findRound } from './roundQueries.ts'
@@ -117,6 +118,17 @@ describe('closing a round', () => {
     const results = ({ caller }: Person) => caller.call('GET', `/staff/v1/rounds/${roundId}/results`)
     expect((await results(world().organiser)).code).toBe('success')
     expect((await results(world().colleague)).code).toBe('judging.resultsHidden')
+    // Nor by leaving the judges for a while: who comes back finds their scores to be changed.
+    const rows = await judgesOf(world().app.platform.db, world().editionId)
+    const own = rows.find((row) => row.account_id === world().colleague.accountId)
+    const staff = world().colleague.caller
+    const left = await staff.call('POST', `/staff/v1/judges/${own?.judge_id}/remove`, { reason: 'No time' })
+    expect(left.code).toBe('success')
+    expect((await results(world().colleague)).code).toBe('judging.resultsHidden')
+    const back = { account: world().colleague.email, languages: ['en'] }
+    const path = `/staff/v1/competitions/${world().editionId}/judges`
+    expect((await staff.call('POST', path, back)).code).toBe('account.ownRoles')
+    await named(world().editionId, world().organiser, world().colleague)
     for (const who of [judge(0), world().colleague]) await scoreAll(who, roundId)
     await act(world().organiser, roundId, 'propose')
     expect((await results(world().colleague)).code).toBe('judging.resultsHidden')

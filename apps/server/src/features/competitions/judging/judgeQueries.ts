@@ -36,6 +36,17 @@ export function judgeIn(db: Db, editionId: string, accountId: string): Promise<J
     .executeTakeFirst()
 }
 
+/** Whether an account judges an edition or has judged it: it may be named again, and finds its scores as they were. */
+export async function hasJudged(db: Db, editionId: string, accountId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('competition_judge')
+    .select('judge_id')
+    .where('edition_id', '=', editionId)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Who names an account as a judge, and its entering, follow each other. */
 export async function lockParticipant(tx: Db, accountId: string): Promise<void> {
   await tx.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()

@@ -42,6 +42,8 @@ export async function nameJudge(
   return inTransaction(db, async (tx) => {
     const account = await accountNamed(tx, text)
     if (!account) return domainError('judging.noAccount')
+    // It gives a role, and who has read the results of a round would score in it.
+    if (account.id === organiser.actor.accountId) return domainError('account.ownRoles')
     await lockParticipant(tx, account.id)
     if (await isEntrant(tx, editionId, account.id)) return domainError('judging.hasEntry')
     await lockJudging(tx, editionId)

@@ -6,7 +6,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { conflictRefusal, shownEditionsOf } from '../editions/public.ts'
 import { type Desk, loadDesk, presentDesk, presentEntry, presentPicks, presentRound } from './desk.ts'
 import { roundsOfJudge } from './deskQueries.ts'
-import { judgeIn } from './judgeQueries.ts'
+import { hasJudged, judgeIn } from './judgeQueries.ts'
 import { nameJudge, removeJudge } from './judges.ts'
 import { judgingOf, staffResultsOf } from './overview.ts'
 import { findRound } from './roundQueries.ts'
@@ -91,8 +91,8 @@ function organiserHandlers(platform: Platform) {
       if (!round) return domainError('not_found')
       const refusal = await conflictRefusal(db, round.edition_id, actor)
       if (refusal) return refusal
-      // A judge knows nobody else's scores before the round is closed, whatever else they are.
-      if (round.state !== 'CLOSED' && (await judgeIn(db, round.edition_id, actor.accountId)))
+      // A judge knows nobody else's scores before the round is closed, whatever else they are, nor by leaving for a while.
+      if (round.state !== 'CLOSED' && (await hasJudged(db, round.edition_id, actor.accountId)))
         return domainError('judging.resultsHidden')
       return staffResultsOf(platform, round)
     },
