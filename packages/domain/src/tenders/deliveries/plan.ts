@@ -81,6 +81,12 @@ export function deliveryPlan(tender: Planned, priceFen: Fen): PlannedDelivery[] 
   }))
 }
 
+/**
+ * How many people a payment takes: by the price of the whole bid, or milestones would divide a large one into payments of
+ * one person.
+ */
+export const approvalsFor = (priceFen: Fen, secondAboveFen: Fen): 1 | 2 => (priceFen > secondAboveFen ? 2 : 1)
+
 /** Everything that keeps a milestone from being delivered, at once; empty where nothing does. */
 export function missingFiles(
   slots: readonly Slot[],

@@ -1,5 +1,6 @@
 import type { BodyOf } from '@easel/contract/endpoint.ts'
 import type { staffDecideDelivery } from '@easel/contract/tenders/deliveries/endpoints.ts'
+import { approvalsFor } from '@easel/domain/tenders/deliveries/plan.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
@@ -10,7 +11,14 @@ import { logActorOf, recordActivity } from '../../base/activity/public.ts'
 import { deliveryRefusal } from './facts.ts'
 import { notifyWinner } from './notify.ts'
 import { payLocked } from './pay.ts'
-import { changeDelivery, type DeliveryRow, decideRound, heldFiles, lockDelivery } from './queries.ts'
+import {
+  changeDelivery,
+  type DeliveryRow,
+  decideRound,
+  heldFiles,
+  lockDelivery,
+  pricesOf,
+} from './queries.ts'
 
 interface StaffCall {
   readonly actor: Actor
@@ -46,7 +54,8 @@ async function accept(
   const { delivery_id: deliveryId, round } = row
   const { accountId } = call.actor
   const now = clock.now()
-  const approvals = row.amount_fen > config.secondApprovalAboveFen ? 2 : 1
+  const prices = await pricesOf(tx, [row.bid_id])
+  const approvals = approvalsFor(prices.get(row.bid_id) ?? row.amount_fen, config.secondApprovalAboveFen)
   const none = { reasons: [], decision_note: null, pins: '[]' }
   await decideRound(tx, { deliveryId, round }, { decision: 'ACCEPT', ...none, by: accountId, at: now })
   const accepted = await changeDelivery(tx, deliveryId, {

@@ -8,7 +8,7 @@ import type {
 import { DeliveryRound } from '@easel/contract/tenders/deliveries/shapes.ts'
 import { nextMoment, type Relation } from '@easel/domain/policy.ts'
 import { DeliveryState, isLate } from '@easel/domain/tenders/deliveries/lifecycle.ts'
-import { milestonesOf, missingFiles, slotsOf } from '@easel/domain/tenders/deliveries/plan.ts'
+import { approvalsFor, milestonesOf, missingFiles, slotsOf } from '@easel/domain/tenders/deliveries/plan.ts'
 import { type DeliveryPolicyMove, deliveryPolicy } from '@easel/domain/tenders/deliveries/policy.ts'
 import { z } from 'zod'
 import type { Actor } from '../../../platform/http/actor.ts'
@@ -25,6 +25,7 @@ import {
   deliveriesOfTender,
   type HeldFile,
   heldFiles,
+  pricesOf,
   type RoundRow,
   roundsOf,
 } from './queries.ts'
@@ -159,8 +160,12 @@ export async function presentToStaff(
 ): Promise<StaffDeliveries> {
   const { db, clock } = platform
   const rows = await deliveriesOfTender(db, tender.tender_id)
-  const [loaded, names, designerOf] = await Promise.all([
+  const [loaded, prices, names, designerOf] = await Promise.all([
     load(platform, rows),
+    pricesOf(
+      db,
+      rows.map((row) => row.bid_id),
+    ),
     staffNames(
       db,
       rows.flatMap((row) => [row.accepted_by, row.paid_by].flatMap((id) => id ?? [])),
@@ -186,7 +191,9 @@ export async function presentToStaff(
         ...designerOf(row.designer_id),
         acceptedBy: nameOf(row.accepted_by),
         paidBy: nameOf(row.paid_by),
-        approvals: row.approvals ?? (row.amount_fen > platform.config.secondApprovalAboveFen ? 2 : 1),
+        approvals:
+          row.approvals ??
+          approvalsFor(prices.get(row.bid_id) ?? row.amount_fen, platform.config.secondApprovalAboveFen),
         can: { accept: can('accept'), wantChanges: can('wantChanges') },
       }
     }),

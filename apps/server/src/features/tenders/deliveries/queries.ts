@@ -67,6 +67,17 @@ export function deliveriesOfTender(db: Db, tenderId: string): Promise<DeliveryRo
     .execute()
 }
 
+/** What all milestones of each bid pay together, in fen. */
+export async function pricesOf(db: Db, bidIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('delivery')
+    .select(['bid_id', (select) => select.fn.sum<string>('amount_fen').as('fen')])
+    .where('bid_id', '=', sql<string>`any(${[...bidIds]}::uuid[])`)
+    .groupBy('bid_id')
+    .execute()
+  return new Map(rows.map((row) => [row.bid_id, Number(row.fen)]))
+}
+
 /** A file in its slot, as it is now or as it was delivered. */
 export interface HeldFile {
   readonly deliveryId: string
