@@ -5,6 +5,7 @@ import { createPerson, type Person } from '../../../testing/people.ts'
 import { balancesOf } from '../sales/testing/feed.ts'
 import { notifyAll } from './jobs.ts'
 import { act, applied, applyFor, bankSays, earner, nowOf, verify } from './testing/people.ts'
+import { giveAvailable } from './testing/stage.ts'
 
 let app: TestApp
 let finance: Person
@@ -43,6 +44,18 @@ describe('a withdrawal that failed', () => {
     expect(await nowOf(person)).toMatchObject({ availableFen: 60_000, obstacles: [], failed: null })
     expect(await applyFor(person, 'WITHHOLDING')).toMatchObject({ status: 200 })
     expect(await verify(app)).toMatchObject({ sound: true })
+  })
+
+  test('is named also where the bank gives it back while a newer application is under way', async () => {
+    const person = await earner(app, 60_000)
+    const { withdrawalId: id } = await applied(person, 'WITHHOLDING')
+    await act(finance, id, 'approve')
+    await bankSays(app, id, 'onPaid')
+    await app.platform.pool.query(`update withdrawal set month = '2026-10-01' where withdrawal_id = $1`, [id])
+    await giveAvailable(app, person.accountId, 70_000)
+    expect(await applyFor(person, 'WITHHOLDING')).toMatchObject({ status: 200 })
+    await bankSays(app, id, 'onReturned')
+    expect(await nowOf(person)).toMatchObject({ failed: { withdrawalId: id, can: { cancel: null } } })
   })
 
   test.each([

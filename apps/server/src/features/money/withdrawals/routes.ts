@@ -22,7 +22,13 @@ import { invoiceText } from './invoiceText.ts'
 import { addNoticeJob, lapseTask } from './jobs.ts'
 import { countYear, yearPage, yearsOf } from './listQueries.ts'
 import { moveRefusal, moveWithdrawal } from './move.ts'
-import { findWithdrawal, lockWithdrawal, type WithdrawalRow, waitingForFinance } from './queries.ts'
+import {
+  failedWithdrawal,
+  findWithdrawal,
+  lockWithdrawal,
+  type WithdrawalRow,
+  waitingForFinance,
+} from './queries.ts'
 import { approvable, isOpen, isTooWide, neighboursOf, staffPage, sumsOf } from './queueQueries.ts'
 import { invoiceDueAtOf, ownDetail, ownWithdrawals, staffDetail, staffWithdrawals } from './replies.ts'
 import { taxStatementOf } from './statement.ts'
@@ -74,7 +80,8 @@ function ownHandlers(platform: Platform) {
       const now = clock.now()
       const situation = await loadEligibility(db, actor.accountId, now)
       const openRow = situation.openId === null ? undefined : await findWithdrawal(db, situation.openId)
-      const failed = openRow?.state === 'FAILED' ? await ownWithdrawals(platform, actor, [openRow]) : []
+      const failedRow = await failedWithdrawal(db, actor.accountId)
+      const failed = failedRow ? await ownWithdrawals(platform, actor, [failedRow]) : []
       return {
         ...presentNow(situation, now),
         invoiceDueAt: openRow ? invoiceDueAtOf(openRow) : null,
