@@ -29,6 +29,7 @@ async function run(): Promise<number> {
   if (notes.disqualified > 0) say(`Not drawn for the judges, since disqualified: ${notes.disqualified}`)
   if (notes.passedLater > 0)
     say(`Passed or restored after the share for the judges was drawn: ${notes.passedLater}`)
+  if (notes.withdrawn > 0) say(`With counted votes, and withdrawn since: ${notes.withdrawn}`)
   say(`Signed with ${manifest.publicKey}`)
   if (manifest.commit) say(`Worked out by ${manifest.commit}`)
   return 0

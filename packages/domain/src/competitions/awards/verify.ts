@@ -105,8 +105,8 @@ export interface ResultDifference {
 }
 
 interface Votes {
-  /** What the log says of the final count; a log without one has none. */
-  readonly counts: readonly EntryVotes[] | null
+  /** The final count, as the leaves of the log say. */
+  readonly counts: readonly EntryVotes[]
   /** What the log says of the votes before an instant. */
   countsBefore(until: string): readonly EntryVotes[]
 }
@@ -128,18 +128,21 @@ export function differenceIn(
   votes: Votes,
   { sha256 }: Tools,
 ): ResultDifference | null {
-  const wrong = firstWrong(facts.counts, votes.counts ?? [])
+  const wrong = firstWrong(facts.counts, votes.counts)
   if (wrong) return { fault: 'countsDiffer', place: wrong }
   for (const { until, counts } of facts.countsUntil) {
     const expected = until >= edition.timeline.voting.until ? facts.counts : votes.countsBefore(until)
     const first = firstWrong(counts, expected)
     if (first) return { fault: 'countsUntilDiffer', place: `${until} ${first}` }
   }
-  const entry = differing(
-    entries.map(({ entryId, category }) => ({ entryId, category })),
-    facts.entries.map(({ entryId, category }) => ({ entryId, category })),
-    ({ entryId }) => entryId,
-  )
+  // In two lists that are equal an entry may stand twice, and would count twice.
+  const entry =
+    repeated(facts.entries, ({ entryId }) => entryId) ??
+    differing(
+      entries.map(({ entryId, category }) => ({ entryId, category })),
+      facts.entries.map(({ entryId, category }) => ({ entryId, category })),
+      ({ entryId }) => entryId,
+    )
   if (entry !== null) return { fault: 'entriesDiffer', place: entry }
   for (const [at, round] of rounds.entries()) {
     const difference =
@@ -157,6 +160,7 @@ export function differenceIn(
 
 /** What organisers added or left out of the drawing is in the bundle to be seen, but proves no difference. */
 export function notesOn({ rounds, facts }: Pick<Results, 'rounds' | 'facts'>) {
+  const entered = new Set(facts.entries.map(({ entryId }) => entryId))
   const drawn = new Set(rounds.flatMap(({ drawnFrom }) => drawnFrom ?? []))
   const leftOut = facts.entries.filter(({ entryId }) => !drawn.has(entryId))
   const excluded = new Set(
@@ -168,6 +172,8 @@ export function notesOn({ rounds, facts }: Pick<Results, 'rounds' | 'facts'>) {
     disqualified,
     /** Or restored since. */
     passedLater: leftOut.length - disqualified,
+    /** Entries that have counted votes and are none: those that were withdrawn. */
+    withdrawn: facts.counts.filter(({ entryId, votes }) => votes > 0 && !entered.has(entryId)).length,
   }
 }
 
@@ -209,6 +215,8 @@ function entriesDifference(
   const added = new Set(addedByHand)
   const inRound = new Set(input.entries.map(({ entryId }) => entryId))
   const wrong =
+    repeated(input.entries, ({ entryId }) => entryId) ??
+    repeated(input.sheets, ({ entryId, judge }) => `${entryId} ${judge}`) ??
     drawnFrom?.find((entryId) => !categoryOf.has(entryId)) ??
     input.entries.find(
       ({ entryId, category }) =>
@@ -241,12 +249,23 @@ function rankingOf(rounds: readonly ResultsRound[]): RankedEntry[] {
   )
 }
 
-/** An entry that has other votes in one list than in the other, whatever their order; null where all have the same. */
+/** What stands in a list twice, by its name; null where nothing does. */
+function repeated<T>(list: readonly T[], nameOf: (each: T) => string): string | null {
+  const seen = new Set<string>()
+  for (const name of list.map(nameOf)) {
+    if (seen.has(name)) return name
+    seen.add(name)
+  }
+  return null
+}
+
+/** An entry that has other votes in one list than in the other, or stands in one twice, whatever their order. */
 function firstWrong(one: readonly EntryVotes[], other: readonly EntryVotes[]): string | null {
   const votesOf = (counts: readonly EntryVotes[]) =>
     new Map(counts.map(({ entryId, votes }) => [entryId, votes]))
   const [a, b] = [votesOf(one), votesOf(other)]
-  return [...a.keys(), ...b.keys()].find((id) => (a.get(id) ?? 0) !== (b.get(id) ?? 0)) ?? null
+  const twice = [one, other].map((counts) => repeated(counts, ({ entryId }) => entryId)).find(Boolean)
+  return twice ?? [...a.keys(), ...b.keys()].find((id) => (a.get(id) ?? 0) !== (b.get(id) ?? 0)) ?? null
 }
 
 /** The first place at which two lists differ, by the name of what is there. */

@@ -196,12 +196,14 @@ export function leafIn(editionId: string, leaf: BundleLeaf): LogLeaf {
   return { editionId, kind, number, fingerprint, at }
 }
 
-/** The first entry whose stated count is not what the leaves say; null where all are, or none is stated. */
+/** The first entry whose stated count is not what the leaves say, or stands there twice; null where none is stated. */
 function wrongCount(stated: BundleHead['counts'], counted: ReadonlyMap<string, number>): string | null {
   if (stated === null) return null
   const left = new Map([...counted].filter(([, votes]) => votes > 0))
+  const seen = new Set<string>()
   for (const { entryId, votes } of stated) {
-    if ((left.get(entryId) ?? 0) !== votes) return entryId
+    if (seen.has(entryId) || (left.get(entryId) ?? 0) !== votes) return entryId
+    seen.add(entryId)
     left.delete(entryId)
   }
   return [...left.keys()][0] ?? null

@@ -133,6 +133,17 @@ describe('a bundle that was tampered with is refused with the place', () => {
     ],
     ['another last root', { ...honest, head: { ...honest.head, last: '0'.repeat(64) } }, 'headDiffers last'],
     ['a vote after a round was closed', again([...leaves, closed, leafOf(50)]), 'voteAfterResults 41'],
+    [
+      'an entry that is counted twice, the second time with nothing',
+      {
+        ...honest,
+        head: {
+          ...honest.head,
+          counts: [...(honest.head.counts ?? []), { entryId: entry(0), votes: 0 }],
+        },
+      },
+      `countsWrong ${entry(0)}`,
+    ],
     ['a count left out', { ...honest, head: { ...honest.head, counts: [] } }, `countsWrong ${entry(0)}`],
   ])('%s', (_, bundle, expected) => {
     expect(faultOf(bundle)).toBe(expected)

@@ -5,7 +5,8 @@ import { designersById } from './personQueries.ts'
 
 /**
  * Who stands behind each designer: the same text for two accounts with one identity number or business licence. The
- * number is read for this alone; only a keyed hash of it leaves, another one for each `purpose`.
+ * number is read for this alone; only a keyed hash of it leaves, another one for each
+ * `purpose`, and the same for good: lists of awards keep it and are compared with it later.
  */
 export async function personsOf(
   { db, secrets }: { readonly db: Db; readonly secrets: Secrets },
@@ -19,7 +20,7 @@ export async function personsOf(
         revealed(secrets, row.designer_id, row, 'idCardNumber') ??
         revealed(secrets, row.designer_id, row, 'businessLicense') ??
         row.designer_id
-      return [row.designer_id, secrets.sign(`${purpose}\n${number}`, 'person')]
+      return [row.designer_id, secrets.signLasting(`${purpose}\n${number}`, 'person')]
     }),
   )
 }

@@ -21,6 +21,7 @@ import { ballotArchiveTask } from './archive.ts'
 import { decideAwards, listRefusal, type Organiser, orderTie, proposeAwards } from './decide.ts'
 import { dropJuryStatement, insertExclusion, liftExclusion, putJuryStatement } from './decisionQueries.ts'
 import { findEntry } from './factQueries.ts'
+import { lockAwards } from './listQueries.ts'
 import { awardTask } from './notify.ts'
 import { announcedPayments, awardPayments, editionPayments } from './payable.ts'
 import { addPaymentsRoute } from './payments.ts'
@@ -165,6 +166,8 @@ function changeEntry(
     const entry = await findEntry(tx, entryId)
     if (!entry) return domainError('not_found')
     const { editionId } = entry
+    // A list that is being published has read what it follows from.
+    await lockAwards(tx, editionId)
     const asked = { editionId, row: null }
     const refusal = await listRefusal({ db: tx, clock }, organiser.actor, asked, 'disqualify')
     if (refusal) return asDomainError(refusal)

@@ -58,7 +58,7 @@ test('a bundle is sound, names its code, and names nobody', async () => {
     manifest: { commit: 'c0ffee', list: 1 },
     winners: 3,
     votes: 6,
-    notes: { addedByHand: 0, disqualified: 0, passedLater: 0 },
+    notes: { addedByHand: 0, disqualified: 0, passedLater: 0, withdrawn: 0 },
   })
   const all = Object.values(files).join('')
   const { rows } = await app.platform.pool.query('select id, email, name from account')
@@ -129,6 +129,38 @@ describe('a bundle is refused, with the place,', () => {
     ).toMatchObject({ fault: 'rankingDiffers' })
   })
 
+  test('where an entry stands twice in what its votes and prizes follow from', async () => {
+    expect(
+      await altered(FILES.facts, (facts: { counts: { entryId: string; votes: number }[] }) => {
+        facts.counts.unshift({ entryId: A(), votes: 99 })
+      }),
+    ).toMatchObject({ fault: 'countsDiffer', place: A() })
+    const twice = (name: string) => {
+      const value: { entries: Json[] } | Json[] = JSON.parse(files[name] ?? '')
+      const entries = Array.isArray(value) ? value : value.entries
+      entries.push(...entries.slice(0, 1))
+      return { [name]: JSON.stringify(value) }
+    }
+    const both = await zipped({ ...files, ...twice(FILES.facts), ...twice(FILES.entries) })
+    expect(await verified(both)).toMatchObject({ fault: 'entriesDiffer' })
+    expect(
+      await altered(FILES.rounds, ([round]: { input: RoundInput & { sheets: object[] } }[]) => {
+        round?.input.sheets.push(...round.input.sheets.slice(0, 1))
+      }),
+    ).toMatchObject({ fault: 'roundEntriesDiffer' })
+  })
+
+  test('where the log states no final count, and the facts no votes', async () => {
+    const [head = '', , ...rest] = (files[FILES.votes] ?? '').split('\n')
+    const without = JSON.stringify({ ...JSON.parse(head), counts: null })
+    const signature = JSON.stringify({ is: 'signature', signature: keys().signManifest('votes', without) })
+    const facts = JSON.stringify({ ...JSON.parse(files[FILES.facts] ?? ''), counts: [], countsUntil: [] })
+    const votes = [without, signature, ...rest].join('\n')
+    expect(
+      await verified(await zipped({ ...files, [FILES.votes]: votes, [FILES.facts]: facts })),
+    ).toMatchObject({ fault: 'countsDiffer', place: 'head' })
+  })
+
   test('where an award is swapped, or what awards follow from is changed', async () => {
     expect(
       await altered(
@@ -185,7 +217,7 @@ test('a disqualified entry takes no place in the share, and the bundle tells it 
   const bytes = await exportedFrom(app, editionId)
   expect(await verified(bytesSource(bytes))).toMatchObject({
     sound: true,
-    notes: { addedByHand: 1, disqualified: 1, passedLater: 0 },
+    notes: { addedByHand: 1, disqualified: 1, passedLater: 0, withdrawn: 0 },
   })
   const [round]: RoundOf[] = JSON.parse((await filesOf(bytes))[FILES.rounds] ?? '')
   expect(round?.drawnFrom?.toSorted()).toEqual([added, drawn].toSorted())
@@ -243,7 +275,7 @@ describe('who comes to a round is worked out again', () => {
   test('and names what was added by hand', async () => {
     expect(await verified(bytesSource(bytes))).toMatchObject({
       sound: true,
-      notes: { addedByHand: 1, disqualified: 0, passedLater: 0 },
+      notes: { addedByHand: 1, disqualified: 0, passedLater: 0, withdrawn: 0 },
     })
     expect(await forged(() => undefined)).toMatchObject({ sound: true })
   })

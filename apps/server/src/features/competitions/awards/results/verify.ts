@@ -99,7 +99,7 @@ export async function verifyResults(source: ByteSource, key: KeyObject): Promise
   const signature = textOf(MANIFEST.signature).trim()
   const forged = manifestFault('results', { text, signature, publicKey: manifest.publicKey }, key)
   if (forged) return fault(forged, forged === 'keyDiffers' ? MANIFEST.text : MANIFEST.signature)
-  const votes = await votesIn(bytesOf(FILES.votes))
+  const votes = await logIn(bytesOf(FILES.votes))
   if (!votes) return fault('unreadable', FILES.votes)
   const recomputed = recompute(votes, textOf, manifest, key)
   if (!recomputed.sound) return recomputed
@@ -138,7 +138,9 @@ function recompute(
   })
   if (differing) return fault('manifestDiffers', differing)
   if (slug !== edition.slug) return fault('manifestDiffers', 'slug')
-  const difference = withRounds && differenceFrom(withRounds, votes)
+  // Without a final count the head states nothing that could be wrong.
+  if (!isImported && votes.head.counts === null) return fault('countsDiffer', 'head')
+  const difference = withRounds && differenceFrom(withRounds, votes, verdict.counts)
   if (difference) return fault(difference.fault, difference.place)
   return {
     sound: true,
@@ -146,7 +148,9 @@ function recompute(
     winners: list.prizes.reduce((sum, { awards }) => sum + awards.length, 0),
     votes: verdict.leaves,
     log: logOf(votes),
-    notes: withRounds ? notesOn(withRounds) : { addedByHand: 0, disqualified: 0, passedLater: 0 },
+    notes: withRounds
+      ? notesOn(withRounds)
+      : { addedByHand: 0, disqualified: 0, passedLater: 0, withdrawn: 0 },
   }
 }
 
@@ -158,20 +162,23 @@ const manifestDifference = (manifest: ResultsManifest, stated: Stated): keyof St
     (name) => manifest[name] !== stated[name],
   ) ?? null
 
+const votesIn = (counts: ReadonlyMap<string, number>) =>
+  [...counts].map(([entryId, votes]) => ({ entryId, votes }))
+
 /** What does not follow from the log of votes and the scores; null where everything does. */
-function differenceFrom(results: Results, { head, leaves: lines }: ReadBundle) {
+function differenceFrom(
+  results: Results,
+  { head, leaves: lines }: ReadBundle,
+  counts: ReadonlyMap<string, number>,
+) {
   const leaves = lines.map((leaf) => leafIn(head.editionId, leaf))
   const sha256 = (text: string) => hash('sha256', text)
   return (
     differenceIn(
       results,
       {
-        counts: head.counts,
-        countsBefore: (until) =>
-          [...countsUntil(leaves.filter(isVoteLeaf), until)].map(([entryId, count]) => ({
-            entryId,
-            votes: count,
-          })),
+        counts: votesIn(counts),
+        countsBefore: (until) => votesIn(countsUntil(leaves.filter(isVoteLeaf), until)),
       },
       { sha256 },
     ) ?? loggedDifference(results, leaves, sha256)
@@ -216,7 +223,7 @@ const parsed = <Schema extends z.ZodType>(text: string | undefined, schema: Sche
   schema.safeParse(jsonOf(text)).data ?? null
 
 /** Line by line: as one text the log of millions would be longer than a string may be. */
-async function votesIn(bytes: Uint8Array): Promise<ReadBundle | null> {
+async function logIn(bytes: Uint8Array): Promise<ReadBundle | null> {
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
   async function* lines() {
     for (let start = 0; start < bytes.length; ) {
