@@ -11,7 +11,7 @@ export const Large: Story = { args: { large: true } }
 
 export const Owed: Story = {
   args: { fen: -5 },
-  play: ({ canvasElement }) => expect(canvasElement).toHaveTextContent('0.05'),
+  play: ({ canvasElement }) => expect(canvasElement).toHaveTextContent('\u2212¥0.05'),
 }
 
 /** The largest amount that is counted exactly. */

@@ -28,6 +28,9 @@ export interface Language {
 const ABSENT = 'absent'
 const MISSING = '–'
 
+/** A figure as the engine wrote it, which puts a hyphen before what is below 0. */
+export const withMinus = (written: string): string => written.replace('-', '\u2212')
+
 /** The styles of arguments that are ours, such as `{max, number, bytes}` and `{endDate, date, moment}`. */
 const BYTES = { style: 'unit', unit: 'byte' } as const
 /**
@@ -58,7 +61,7 @@ export function formatterOf(language: Language): (message: Message, values: Valu
   const moments = once(() => new MomentFormat(tag, moment))
   const waits = once(() => new WaitFormat(tag, WAIT))
   const lengths = once(() => new LengthFormat(tag))
-  const numbers = once(() => new Intl.NumberFormat(tag))
+  const numbers = once(() => new PlainFormat(tag))
   const formatters: Formatters = {
     getNumberFormat: (_, options) => {
       if (options === BYTES) return sizes()
@@ -180,6 +183,13 @@ class LengthFormat extends Intl.NumberFormat {
   }
 }
 
+class PlainFormat extends Intl.NumberFormat {
+  override format(value: number | bigint | string): string {
+    const figure = String(value)
+    return isNumeric(figure) ? withMinus(super.format(figure)) : MISSING
+  }
+}
+
 /** Writes a whole number of the smallest parts, such as fen, as the whole that they are of, without a float between. */
 class ShiftedFormat extends Intl.NumberFormat {
   readonly #digits: number
@@ -191,7 +201,7 @@ class ShiftedFormat extends Intl.NumberFormat {
 
   override format(parts: number | bigint | string): string {
     const whole = `${parts}E-${this.#digits}`
-    return isNumeric(whole) ? super.format(whole) : MISSING
+    return isNumeric(whole) ? withMinus(super.format(whole)) : MISSING
   }
 }
 

@@ -224,7 +224,7 @@ describe('messageOf', () => {
   test.each([
     [0, '¥0.00'],
     [5, '¥0.05'],
-    [-123_456, '-¥1,234.56'],
+    [-123_456, '\u2212¥1,234.56'],
     [Number.MAX_SAFE_INTEGER, '¥90,071,992,547,409.91'],
   ])('%d fen read as %s', (fen, amount) => {
     for (const tag of ['zh-CN', 'en'])
@@ -235,6 +235,7 @@ describe('messageOf', () => {
     [3_500, '35%'],
     [3_333, '33.33%'],
     [10_000, '100%'],
+    [-325, '\u22123.25%'],
   ])('%d hundredths of a per cent read as %s', (ratio, part) => {
     expect(formatterOf({ tag: 'en' })(compiled('{ratio, number, ratio}'), { ratio })).toBe(part)
   })
@@ -304,6 +305,13 @@ describe('ICU', () => {
     ])
     expect(written('{count, plural, other {{count} 件作品}}', 'zh-CN', { count: 1 })).toBe('1 件作品')
     expect(written(works, 'en')).toBe('– works')
+  })
+
+  test('a figure below 0 has a minus sign', () => {
+    for (const tag of ['en', 'zh-CN']) {
+      expect(written('{count, number}', tag, { count: -1234 })).toBe('\u22121,234')
+      expect(written('{count, plural, other {#}}', tag, { count: -2 })).toBe('\u22122')
+    }
   })
 
   test('quotes what is no syntax', () => {

@@ -5,6 +5,7 @@ import {
   staffGetJudging,
   staffGetResults,
 } from '@easel/contract/competitions/judging/staffEndpoints.ts'
+import { withMinus } from '@easel/contract/messages/format.ts'
 import { CandidateInput, REASON_MAX } from '@easel/domain/competitions/judging/fields.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -121,7 +122,7 @@ function Results({ edition, results }: ResultsProps) {
 
 type Entry = StaffResults['entries'][number]
 const DECIMALS = 3
-const figure = (value: number | null) => (value === null ? '–' : value.toFixed(DECIMALS))
+const figure = (value: number | null) => (value === null ? '–' : withMinus(value.toFixed(DECIMALS)))
 
 function Entries({ caption, entries }: { caption: string; entries: readonly Entry[] }) {
   const t = useT('judging')
