@@ -30,14 +30,11 @@ export function EditionCard({ edition }: { edition: EditionSummary }) {
         <p>{say(edition.lead)}</p>
         <p>
           {t('dates')}
-          <Moment value={timeline.submission.from} show="date" /> –{' '}
-          <Moment value={lastMoment(timeline.submission.until)} show="date" />
+          <Moment value={timeline.submission.from} hasZone={false} /> –{' '}
+          <Moment value={timeline.submission.until} />
         </p>
         <p>{t('prizes', { amount: usd(edition.totals.cashUsd) })}</p>
       </div>
     </article>
   )
 }
-
-/** The end of a window no longer belongs to it: as a day, it is the one before. */
-const lastMoment = (until: string) => new Date(Date.parse(until) - 1).toISOString()
