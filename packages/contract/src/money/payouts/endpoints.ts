@@ -78,6 +78,8 @@ export const PayoutDetail = Payout.extend({
   bankProvince: z.string(),
   bankCity: z.string(),
   bankBranch: z.string(),
+  /** The disputed attempt of the same withdrawal that keeps a READY payment from leaving. */
+  waitsFor: z.object({ id: Id, attempt: z.int() }).nullable(),
   /** The latest first, 200 at most. */
   messages: z.array(BankMessage),
 })

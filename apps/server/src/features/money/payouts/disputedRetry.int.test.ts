@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { PayoutDetail } from '@easel/contract/money/payouts/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { notification, statusReport } from '../../../platform/bank/iso20022/testing/bankFiles.ts'
 import { startTestApp, type TestApp } from '../../../testing/harness.ts'
@@ -67,6 +68,12 @@ describe('a bank that answers in files', () => {
     expect(await stateOf(key)).toBe('FAILED')
     return { withdrawalId, first: key, second: await retried(withdrawalId) }
   }
+  /** The attempt that a payment's page says it waits for. */
+  async function waitsFor(key: string) {
+    const { payout_id: id } = await payoutOf(app, key)
+    const { data } = await finance.caller.call('GET', `/staff/v1/payouts/${id}`)
+    return PayoutDetail.parse(data).waitsFor
+  }
   const other = (key: string) => notification(id(), [{ key, amountFen: OTHER_FEN }])
   const rejected = (key: string) => statusReport(id(), 'x', [{ key, amountFen: 0, status: 'RJCT' }])
 
@@ -84,12 +91,14 @@ describe('a bank that answers in files', () => {
     later(16 * 60)
     await takeRound(app, deps)
     expect(await stateOf(second)).toBe('READY')
+    const { payout_id: disputed } = await payoutOf(app, first)
+    expect([await waitsFor(first), await waitsFor(second)]).toEqual([null, { id: disputed, attempt: 1 }])
     const { data } = await finance.caller.call('GET', '/staff/v1/bank')
     expect(data).toMatchObject({ ready: 0, readyFen: 0, can: { export: { code: 'payout.noneReady' } } })
     const exported = await finance.caller.call('POST', '/staff/v1/bank/files/export')
     expect(exported).toMatchObject({ status: 409, code: 'payout.noneReady' })
     await says(rejected(first))
-    expect(await stateOf(first)).toBe('FAILED')
+    expect([await stateOf(first), await waitsFor(second)]).toEqual(['FAILED', null])
     await takeRound(app, deps)
     expect(await stateOf(second)).toBe('SENT')
   })

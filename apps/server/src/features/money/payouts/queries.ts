@@ -92,14 +92,28 @@ export async function atBankOf(db: Db, withdrawalIds: readonly string[]): Promis
   return new Set(rows.map((row) => row.withdrawal_id))
 }
 
+const disputedOther = sql`
+  from payout as other
+  where other.withdrawal_id = payout.withdrawal_id and other.payout_id <> payout.payout_id
+    and other.attention in (${literals(DISPUTES)})`
+
 /**
  * Whether a payment may leave as far as its other attempts go: while one of them is disputed the bank may pay that one
  * yet, so what is READY waits (docs/decisions/payments.md).
  */
-export const mayLeave = sql<boolean>`(payout.state <> 'READY' or not exists (
-  select from payout as other
-  where other.withdrawal_id = payout.withdrawal_id and other.payout_id <> payout.payout_id
-    and other.attention in (${literals(DISPUTES)})))`
+export const mayLeave = sql<boolean>`(payout.state <> 'READY' or not exists (select ${disputedOther}))`
+
+/** The disputed attempt that keeps a payment from leaving, the first one where there are several. */
+export async function attemptBefore(
+  db: Db,
+  payoutId: string,
+): Promise<{ readonly id: string; readonly attempt: number } | null> {
+  const { rows } = await sql<{ id: string; attempt: number }>`
+    select disputed.id, disputed.attempt from payout,
+      lateral (select other.payout_id as id, other.attempt ${disputedOther} order by other.attempt limit 1) as disputed
+    where payout.payout_id = ${payoutId} and not ${mayLeave}`.execute(db)
+  return rows[0] ?? null
+}
 
 /** The payment that has been due for longest, locked for this transaction; others are left to other workers. */
 export async function lockDue(tx: Db, now: Date, except: readonly string[]): Promise<PayoutRow | undefined> {

@@ -26,7 +26,7 @@ import {
 } from './listQueries.ts'
 import { addPayoutsCsvRoute } from './payoutsCsv.ts'
 import { payoutRefusal, presentMessage, presentPayout, presentUnmatched } from './present.ts'
-import { lockPayoutById, updatePayout } from './queries.ts'
+import { attemptBefore, lockPayoutById, updatePayout } from './queries.ts'
 import { accountContext } from './request.ts'
 
 /** A clerk of finance, with how the matter was dealt with. */
@@ -166,6 +166,7 @@ export const payouts = (deps: PayoutDeps) =>
           bankProvince: row.bank_province,
           bankCity: row.bank_city,
           bankBranch: row.bank_branch,
+          waitsFor: await attemptBefore(db, payoutId),
           messages: messages.map(presentMessage),
         }
       }

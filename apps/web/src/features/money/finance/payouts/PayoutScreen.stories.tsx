@@ -57,6 +57,7 @@ const unknown: PayoutDetail = {
   bankProvince: 'Beijing',
   bankCity: 'Beijing',
   bankBranch: 'Haidian',
+  waitsFor: null,
   messages: [],
 }
 const overpaid: PayoutDetail = {
@@ -90,6 +91,29 @@ export const AsksTheBankOnceMore: Story = {
     await press(askName())
     await screen.findByText(t('asked'))
     expect(sentCalls()).toEqual([{ method: 'POST', address: `/staff/v1/payouts/${id}/ask`, body: null }])
+  },
+}
+
+export const SaysWhatKeepsItFromLeaving: Story = {
+  beforeEach: () =>
+    mockServer([
+      replies(getPayout, {
+        ...unknown,
+        attempt: 2,
+        state: 'READY',
+        attention: null,
+        nextAt: '2026-11-16T02:00:00.000Z',
+        waitsFor: { id: idOf(3), attempt: 1 },
+      }),
+    ]),
+  play: async () => {
+    const t = currentT('payouts')
+    await expect(await screen.findByText(t('waitsFor').trim(), { exact: false })).toBeVisible()
+    await expect(screen.getByText(t('nextCall')).nextElementSibling).toHaveTextContent('–')
+    await expect(screen.getByRole('link', { name: t('attempt', { attempt: 1 }) })).toHaveAttribute(
+      'href',
+      `/console/finance/payouts/${idOf(3)}`,
+    )
   },
 }
 

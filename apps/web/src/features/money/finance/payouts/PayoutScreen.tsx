@@ -53,7 +53,7 @@ function Page({ payout }: { payout: PayoutDetail }) {
   const t = useT('payouts')
   const nameOf = useBankName()
   const { withdrawalId, orderNumber, attempt, key, amountFen, creditorName, bankName } = payout
-  const { state, attention, reason, bankReference, fileId, tries, messages } = payout
+  const { state, attention, reason, bankReference, fileId, tries, waitsFor, messages } = payout
   const {
     bankBic,
     bankCountry,
@@ -86,6 +86,12 @@ function Page({ payout }: { payout: PayoutDetail }) {
           {attention === 'wrongAmount' && isToSettle(payout)
             ? t('wrongAmountPosted')
             : t(`attentionTodo.${attention}`)}
+        </Banner>
+      )}
+      {waitsFor && (
+        <Banner>
+          {t('waitsFor')}
+          <Link href={paths.payout(waitsFor.id)}>{t('attempt', waitsFor)}</Link>
         </Banner>
       )}
       <DescriptionList
@@ -124,7 +130,7 @@ function Page({ payout }: { payout: PayoutDetail }) {
                 },
               ]
             : []),
-          { label: t('nextCall'), value: at(nextAt) },
+          { label: t('nextCall'), value: waitsFor ? null : at(nextAt) },
         ]}
       />
       <Section title={t('messages')}>
