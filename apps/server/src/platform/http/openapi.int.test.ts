@@ -20,7 +20,9 @@ test('the document names every endpoint, and the page reads the same document', 
   const declared = everyEndpoint.map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`)
   expect(calls.sort()).toEqual([...new Set(declared)].sort())
   expect(await document('/api-docs/json')).toEqual(await document('/openapi.json'))
-  expect((await app.server.inject('/api-docs/')).statusCode).toBe(200)
+  const page = await app.server.inject('/api-docs/')
+  expect(page.statusCode).toBe(200)
+  expect(page.body).toContain('<title>API reference · Easel</title>')
 })
 
 test('each call says which access tokens it takes, and every other that it takes none', async () => {

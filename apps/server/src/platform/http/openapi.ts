@@ -27,7 +27,13 @@ export async function addOpenApi(server: FastifyInstance, endpoints: readonly En
   // The plugin's own document type is narrower than what JSON Schema may hold.
   const transformObject = () => openApiOf(endpoints) as never
   await server.register(swagger, { openapi: {}, hideUntagged: true, transformObject })
-  await server.register(swaggerUi, { routePrefix: '/api-docs', staticCSP: PAGE_POLICY })
+  await server.register(swaggerUi, {
+    routePrefix: '/api-docs',
+    staticCSP: PAGE_POLICY,
+    theme: { title: 'API reference · Easel' },
+    // Without Swagger's bar: its field opens other documents, which the policy refuses.
+    uiConfig: { layout: 'BaseLayout' },
+  })
   server.get('/openapi.json', async () => server.swagger())
 }
 
@@ -44,7 +50,7 @@ export function openApiOf(endpoints: readonly Endpoint[]): Json {
       title: 'Easel',
       version: '1',
       description:
-        'Every reply is `{ code, message, data }`; `code` is `success` or a refusal code. Calls that accept access tokens list scopes in `x-token-scopes`, any one of which is enough; all other calls refuse tokens. Writes with a token accept an `Idempotency-Key`. The guide is at /developers.',
+        'Every reply is `{ code, message, data }`; `code` is `success` or a refusal code. Calls that accept access tokens list scopes in `x-token-scopes`, any one of which is enough; all other calls refuse tokens. Writes with a token accept an `Idempotency-Key`. The guide is at [/developers](/developers).',
     },
     paths,
     components: {
