@@ -53,9 +53,9 @@ const worksQuery = (productType: ProductType, { filter, sort, page, search, view
 const NONE = {}
 
 const OF_ONE = ['ALL', 'IN_PROCESS', 'REMOVED', 'HIDDEN'] as const
-const OF_BATCHES = ['ALL', 'ONLINE', 'WAITING', 'REJECTED', 'REMOVED'] as const
+const OF_BATCHES = ['ALL', 'ONLINE', 'WAITING', 'REJECTED', 'REMOVED', 'HIDDEN'] as const
 
-/** Spec §2, theme filter labels; §4, the states of a wallpaper. */
+/** Spec §2, theme filter labels; §4, the states of a wallpaper. Staff hide works of every type. */
 type Filter = (typeof WORK_FILTERS)[number]
 const filtersOf = (type: ProductType): readonly [Filter, ...Filter[]] =>
   PRODUCT_RULES[type].inBatches ? OF_BATCHES : OF_ONE
