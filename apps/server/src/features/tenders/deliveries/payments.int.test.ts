@@ -5,7 +5,7 @@ import type { TestApp } from '../../../testing/harness.ts'
 import { made } from '../../../testing/made.ts'
 import type { Person } from '../../../testing/people.ts'
 import { decideDelivery, payDelivery } from './decide.ts'
-import { accept, call, deliveryWorld } from './testing/deliveryWorld.ts'
+import { accept, at, call, deliveryWorld, SCREENS } from './testing/deliveryWorld.ts'
 
 /** Above it two people pay; fen. */
 const SECOND_ABOVE = 5_000_000
@@ -67,6 +67,27 @@ describe('the payment', () => {
     const tenderId = await won(SECOND_ABOVE)
     const { items } = made(StaffDeliveries, await accept(organiser, await delivered(tenderId)))
     expect(items).toMatchObject([{ state: 'PAID', approvals: 1 }])
+  })
+
+  test('takes two for each milestone of a bid that is above the amount as a whole', async () => {
+    const part = (key: string, dueDays: number) => ({
+      key,
+      name: { en: key, zh: key },
+      dueAt: at(dueDays).toISOString(),
+      share: 5_000,
+    })
+    const tenderId = await won(SECOND_ABOVE + 2, {
+      items: [
+        { ...SCREENS, milestone: 'draft' },
+        { ...SCREENS, key: 'icons' },
+      ],
+      milestones: [part('draft', 12), part('whole', 30)],
+    })
+    const { items } = made(StaffDeliveries, await accept(organiser, await delivered(tenderId)))
+    expect(items.map(({ state, approvals }) => [state, approvals])).toEqual([
+      ['ACCEPTED', 2],
+      ['WAITING', 2],
+    ])
   })
 
   test('happens once, however many accept at once', async () => {
