@@ -2,7 +2,8 @@ import { type PayoutState, WAS_BOOKED } from './lifecycle.ts'
 
 /**
  * What finance has to look at: another amount than ours, an answer against an earlier one, no answer for long, a
- * payment beside another one; `paidBack`: the bank ended an overpayment that finance had settled before.
+ * payment beside another one; `paidBack`: the bank ended what finance had settled before by an adjustment, an overpayment
+ * or another amount.
  */
 export const PAYOUT_ATTENTION = ['wrongAmount', 'contradiction', 'noAnswer', 'overpaid', 'paidBack'] as const
 export type PayoutAttention = (typeof PAYOUT_ATTENTION)[number]

@@ -159,6 +159,18 @@ export async function wrongBooking(db: Db, payoutId: string) {
     .executeTakeFirst()
 }
 
+/** Whether the bank has ever named another amount than ours. */
+export async function hasOtherAmount(tx: Db, payoutId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('payout_message')
+    .select('payout_message_id')
+    .where('payout_id', '=', payoutId)
+    .where('outcome', '=', 'WRONG_AMOUNT')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export async function isEntryTaken(tx: Db, entryId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('payout_message')

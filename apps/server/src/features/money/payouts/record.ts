@@ -18,6 +18,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import type { PayoutDeps } from './deps.ts'
 import { movePayout } from './move.ts'
 import {
+  hasOtherAmount,
   insertMessage,
   isEntryTaken,
   lockAttempts,
@@ -293,7 +294,7 @@ const TAKE: Readonly<Record<AnswerStep, Take>> = {
   return: async (tx, platform, deps, row, word) => {
     const reason = word.reason ?? NO_REASON
     const event = { ...eventOf(platform, row, word), reason }
-    const change = { ...ended(platform, word), attention: afterOverpayment(row), reason }
+    const change = { ...ended(platform, word), attention: await afterSettlement(tx, row), reason }
     const moved = await movePayout(tx, platform, row, 'return', change)
     if (row.state === 'OVERPAID') await deps.onOverpaymentEnded(platform, tx, event)
     else {
@@ -312,6 +313,12 @@ const TAKE: Readonly<Record<AnswerStep, Take>> = {
  */
 const afterOverpayment = (row: PayoutRow): PayoutAttention | null =>
   row.attention === 'paidBack' || (row.state === 'OVERPAID' && row.settled_at !== null) ? 'paidBack' : null
+
+/** The same where finance has settled another amount beside a booking that comes back now. */
+async function afterSettlement(tx: Db, row: PayoutRow): Promise<PayoutAttention | null> {
+  const isSettled = row.settled_at !== null && (await hasOtherAmount(tx, row.payout_id))
+  return isSettled ? 'paidBack' : afterOverpayment(row)
+}
 
 /** An attempt failed or came back: what was paid beside it is what pays the withdrawal. */
 async function countOverpaid(tx: Db, platform: Platform, deps: PayoutDeps, failed: PayoutRow): Promise<void> {

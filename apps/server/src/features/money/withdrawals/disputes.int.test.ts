@@ -177,6 +177,17 @@ describe('another amount beside a booking', () => {
     await sound()
   })
 
+  test('that finance settled is named once the whole payment comes back: an adjustment is to be undone', async () => {
+    const one = await paid()
+    await says(one, 1, 'BOOKED', FEE)
+    await settle(one, 1)
+    await says(one, 1, 'RETURNED')
+    expect(await stateOf(one)).toBe('FAILED RETURNED/paidBack')
+    expect((await settle(one, 1)).code).toBe('success')
+    expect((await act(finance, one.id, 'retry')).code).toBe('success')
+    await sound()
+  })
+
   test('of a settled overpayment is settled, too', async () => {
     const one = await sent()
     await says(one, 1, 'REFUSED')
