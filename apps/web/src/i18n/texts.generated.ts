@@ -818,6 +818,7 @@ export interface ParamsByText {
     readonly 'approveText': { readonly account: Value }
     readonly 'approveFirstText': { readonly account: Value }
     readonly 'retryTitle': { readonly actualFen: number; readonly name: Value }
+    readonly 'retrySecondText': { readonly account: Value }
     readonly 'rules.vat': { readonly ratio: number }
     readonly 'rules.bracket': { readonly deductionFen: number; readonly ratio: number; readonly upToFen: number }
     readonly 'rules.lastBracket': { readonly deductionFen: number; readonly ratio: number }
@@ -825,6 +826,7 @@ export interface ParamsByText {
     readonly 'payment': { readonly nth: Value }
     readonly 'doing.approve': { readonly actualFen: number; readonly name: Value }
     readonly 'doing.retry': { readonly actualFen: number; readonly name: Value }
+    readonly 'doing.retryFirst': { readonly actualFen: number; readonly name: Value }
     readonly 'choose': { readonly name: Value }
     readonly 'chooseAll': { readonly count: number }
     readonly 'flagCount': { readonly count: number; readonly flag: Value }

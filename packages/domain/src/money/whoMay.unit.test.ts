@@ -36,7 +36,7 @@ describe('every move × relation × state', () => {
       pay system: WITHDRAWING FAILED → PAID
       read inConflict owner staff: *
       refuseInvoice staff not inConflict: SUBMITTED → WAITING_INVOICE
-      retry staff not inConflict: FAILED → WITHDRAWING
+      retry staff not inConflict assigned: FAILED → WITHDRAWING
       unfreeze staff system not inConflict: FROZEN → SUBMITTED WAITING_INVOICE WITHDRAWING
       uploadInvoice owner: WAITING_INVOICE → SUBMITTED`
     expect(

@@ -34,6 +34,7 @@ export const StaffWithdrawal = Withdrawal.omit({ can: true }).extend({
   attempt: z.int(),
   /** One, or two above the configured amount. */
   approvalsNeeded: z.int(),
+  /** Of a failed one those of its next attempt. */
   approvals: z.array(Approval),
   /** What to look at before it is approved. */
   flags: z.array(z.enum(WITHDRAWAL_FLAGS)),
@@ -142,13 +143,15 @@ export const staffApproveWithdrawal = endpoint({
 export const staffRetryWithdrawal = endpoint({
   method: 'POST',
   path: '/staff/v1/withdrawals/:id/retry',
-  summary: 'Retry a failed payment with the bank details verified now',
+  summary:
+    'Retry a failed payment with the bank details verified now; above the configured amount, a colleague must retry it too',
   access: ['finance'],
   resources: { 'params.id': { withdrawal: 'retry' } },
   params: IdParams,
   reply: StaffWithdrawalDetail,
   refusals: [
     'notOwn.decide',
+    'withdrawal.approvedByYou',
     'withdrawal.bankContradicts',
     'withdrawal.banned',
     'withdrawal.bannedForGood',

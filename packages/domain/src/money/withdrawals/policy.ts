@@ -49,7 +49,8 @@ const SYSTEM = { system: 'may', stranger: 'forbidden' } as const
 type WithdrawalPolicyMove = WithdrawalMove | 'read'
 
 /**
- * docs/design/revenue.md, Withdrawal. `assigned` is who gave the first of two approvals: a colleague gives the second.
+ * docs/design/revenue.md, Withdrawal. `assigned` is who gave the first of two approvals, also of another
+ * attempt: a colleague gives the second.
  */
 export const withdrawalPolicy = policy<
   WithdrawalRelation,
@@ -65,7 +66,7 @@ export const withdrawalPolicy = policy<
     cancel: OWN,
     refuseInvoice: FINANCE,
     approve: { ...FINANCE, assigned: 'withdrawal.approvedByYou' },
-    retry: FINANCE,
+    retry: { ...FINANCE, assigned: 'withdrawal.approvedByYou' },
     freeze: { ...FINANCE, system: 'may' },
     unfreeze: { ...FINANCE, system: 'may' },
     close: FINANCE,
@@ -110,7 +111,7 @@ const heldByChange = ({ heldUntil }: WithdrawalThing, move: WithdrawalPolicyMove
 /** What the relations to a withdrawal follow from. */
 export interface WithdrawalParties {
   readonly accountId: string
-  /** Who gave the first of two approvals. */
+  /** Who gave the first of two approvals, while the second is to come. */
   readonly firstApprovedBy: string | null
 }
 

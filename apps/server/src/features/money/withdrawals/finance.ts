@@ -14,6 +14,8 @@ import { invoiceInForce, refuseInvoice } from './invoiceQueries.ts'
 import { moveRefusal, moveWithdrawal } from './move.ts'
 import {
   creditorColumns,
+  firstApprover,
+  isPaidTo,
   lockWithdrawal,
   openedCreditor,
   setFirstApproval,
@@ -119,16 +121,8 @@ async function approve(
 ): Promise<WithdrawalRow | DomainError> {
   const { clock, config } = platform
   const by = clerk.actor.accountId
-  if (row.amount_fen > config.secondApprovalAboveFen && row.first_approved_by === null) {
-    await recordActivity(tx, clock, logActorOf(clerk), {
-      act: 'withdrawal.approveFirst',
-      subjectKind: 'withdrawal',
-      subjectId: row.withdrawal_id,
-      from: row.state,
-      to: row.state,
-    })
-    return setFirstApproval(tx, row.withdrawal_id, by, clock.now())
-  }
+  if (row.amount_fen > config.secondApprovalAboveFen && firstApprover(row) === null)
+    return approveFirst(tx, platform, row, clerk)
   const moved = await moveWithdrawal(tx, clock, row, {
     move: 'approve',
     logActor: logActorOf(clerk),
@@ -137,14 +131,35 @@ async function approve(
   return pay(tx, platform, moved)
 }
 
-/** The same withdrawal, the next attempt: to the bank data as they are verified now. */
+/** Nothing leaves by it; `change` is what the second one is to find. */
+async function approveFirst(
+  tx: Db,
+  { clock }: Platform,
+  row: WithdrawalRow,
+  clerk: Clerk,
+  change: Parameters<typeof setFirstApproval>[3] = {},
+): Promise<WithdrawalRow> {
+  await recordActivity(tx, clock, logActorOf(clerk), {
+    act: 'withdrawal.approveFirst',
+    subjectKind: 'withdrawal',
+    subjectId: row.withdrawal_id,
+    from: row.state,
+    to: row.state,
+  })
+  return setFirstApproval(tx, row.withdrawal_id, { by: clerk.actor.accountId, now: clock.now() }, change)
+}
+
+/**
+ * The same withdrawal, the next attempt: to the bank data as they are verified now. Above the configured amount the
+ * first retry keeps these data, and a colleague's pays to them; where they changed in between it is a first one again.
+ */
 async function retry(
   tx: Db,
   platform: Platform,
   row: WithdrawalRow,
   clerk: Clerk,
 ): Promise<WithdrawalRow | DomainError> {
-  const { clock, secrets } = platform
+  const { clock, config, secrets } = platform
   const designer = await findDesigner(tx, row.designer_id)
   if (designer?.registration_status !== 'VERIFIED') return domainError('withdrawal.notVerified')
   const creditor = bankDetailsOf(secrets, designer)
@@ -152,10 +167,22 @@ async function retry(
   // Asked once more after the details were read: a change that came into force in between holds them.
   const heldUntil = (await payoutHolds(tx, [row.designer_id], clock.now())).get(row.designer_id)
   if (heldUntil) return asDomainError(holdRefusal(heldUntil))
+  const columns = creditorColumns(secrets, row.withdrawal_id, creditor)
+  const first = firstApprover(row)
+  const isApproved = first !== null && isPaidTo(secrets, row, creditor)
+  if (row.amount_fen > config.secondApprovalAboveFen && !isApproved)
+    return approveFirst(tx, platform, row, clerk, columns)
   const moved = await moveWithdrawal(tx, clock, row, {
     move: 'retry',
     logActor: logActorOf(clerk),
-    set: { attempt: row.attempt + 1, ...creditorColumns(secrets, row.withdrawal_id, creditor) },
+    set: {
+      ...columns,
+      attempt: row.attempt + 1,
+      first_approved_by: first,
+      first_approved_at: first === null ? null : row.first_approved_at,
+      approved_by: clerk.actor.accountId,
+      approved_at: clock.now(),
+    },
   })
   return pay(tx, platform, moved)
 }

@@ -21,7 +21,7 @@ import { type NewNotice, putNotice } from '../../base/notices/public.ts'
 import { type NewJournal, postJournals } from '../ledger/public.ts'
 import { atBankOf, disputedOf } from '../payouts/public.ts'
 import { withInvoice } from './invoiceQueries.ts'
-import { updateWithdrawal, type WithdrawalRow } from './queries.ts'
+import { firstApprover, updateWithdrawal, type WithdrawalRow } from './queries.ts'
 
 /** Why the actor may not make the move with the locked row now, or null. */
 export async function moveRefusal(
@@ -31,7 +31,7 @@ export async function moveRefusal(
   actor: PolicyActor,
   now: Date,
 ): Promise<DomainError | null> {
-  const parties = { accountId: row.account_id, firstApprovedBy: row.first_approved_by }
+  const parties = { accountId: row.account_id, firstApprovedBy: firstApprover(row) }
   const refusal = withdrawalPolicy.can(
     withdrawalRelations(actor, parties),
     move,
@@ -80,12 +80,15 @@ export async function moveWithdrawal(
   const madeBy = logActor.kind === 'account' ? logActor.accountId : null
   await postJournals(tx, clock, journalsOf(move, row, madeBy))
   const to = targetOf(row, move)
+  // Another attempt is looked at anew, also where the bank had booked this one while the first of two waited.
+  const isFirstOver = to === 'FAILED' && firstApprover(row) !== null
   const moved = await updateWithdrawal(tx, row.withdrawal_id, statesFrom(withdrawalLifecycle, move), {
     state: to,
     state_before: null,
     frozen_for: null,
     remark: reason,
     updated_at: clock.now(),
+    ...(isFirstOver && { first_approved_by: null, first_approved_at: null }),
     ...set,
   })
   if (!moved) throw new Error(`Withdrawal ${row.withdrawal_id} is ${row.state} and cannot ${move}`)

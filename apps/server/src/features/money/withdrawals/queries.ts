@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { DesignerType } from '@easel/domain/accounts/designers/application.ts'
 import { HOME_COUNTRY } from '@easel/domain/accounts/designers/bankAccount.ts'
 import type { Fen } from '@easel/domain/base/amounts/fen.ts'
@@ -119,16 +120,31 @@ export async function lockNextLapsing(
     .executeTakeFirst()
 }
 
-/** The first of two approvals: the state stays. */
+/**
+ * The first of two approvals, where the second is still to come. A row that failed keeps the two by which it was paid:
+ * those count for no other payment.
+ */
+export const firstApprover = (
+  row: Pick<WithdrawalRow, 'approved_by' | 'first_approved_by'>,
+): string | null => (row.approved_by === null ? row.first_approved_by : null)
+
+/** The first of two approvals, of an application or of another attempt: the state stays. */
 export async function setFirstApproval(
   tx: Db,
   withdrawalId: string,
-  by: string,
-  now: Date,
+  { by, now }: { readonly by: string; readonly now: Date },
+  change: Updateable<WithdrawalTable> = {},
 ): Promise<WithdrawalRow> {
   await tx
     .updateTable('withdrawal')
-    .set({ first_approved_by: by, first_approved_at: now, updated_at: now })
+    .set({
+      ...change,
+      first_approved_by: by,
+      first_approved_at: now,
+      approved_by: null,
+      approved_at: null,
+      updated_at: now,
+    })
     .where('withdrawal_id', '=', withdrawalId)
     .execute()
   return rows(tx).where('withdrawal_id', '=', withdrawalId).executeTakeFirstOrThrow()
@@ -166,6 +182,14 @@ export function creditorColumns(secrets: Secrets, withdrawalId: string, creditor
 
 export const openedCreditor = (secrets: Secrets, withdrawalId: string, cipher: string): Creditor =>
   Creditor.parse(JSON.parse(secrets.decrypt(cipher, contextOf(withdrawalId))))
+
+/** Whether a withdrawal is paid to these details, whatever else changed. */
+export const isPaidTo = (
+  secrets: Secrets,
+  { withdrawal_id, creditor_cipher }: WithdrawalRow,
+  creditor: Creditor,
+): boolean =>
+  isDeepStrictEqual(openedCreditor(secrets, withdrawal_id, creditor_cipher), Creditor.parse(creditor))
 
 interface MayWithdraw {
   readonly accountId: string

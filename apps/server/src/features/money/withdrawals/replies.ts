@@ -24,7 +24,7 @@ import { filesById, linkOf } from '../../base/files/public.ts'
 import { atBankOf, disputedOf, payoutsOf } from '../payouts/public.ts'
 import { ruleOf, sourcesOf, taxRules } from './factQueries.ts'
 import { type InvoiceRow, invoicesOf, withInvoice } from './invoiceQueries.ts'
-import type { WithdrawalRow } from './queries.ts'
+import { firstApprover, type WithdrawalRow } from './queries.ts'
 import { flagsOf } from './queueQueries.ts'
 
 const { closedAs: ClosedAs, frozenFor: FrozenFor } = Withdrawal.shape
@@ -54,7 +54,7 @@ async function loadReplyContext({ db, clock }: Platform, rows: readonly Withdraw
   const atBank = await atBankOf(db, ids)
   const invoiced = await withInvoice(db, ids)
   const can: CanOf = (row, move) => {
-    const parties = { accountId: row.account_id, firstApprovedBy: row.first_approved_by }
+    const parties = { accountId: row.account_id, firstApprovedBy: firstApprover(row) }
     const thing = {
       state: Stored.parse(row.state),
       bannedUntil: bans.get(row.designer_id) ?? null,
@@ -219,10 +219,11 @@ export async function staffWithdrawals(
   }))
 }
 
+/** Of a failed one those of its next attempt: by whom the last was approved its history says. */
 const approvalsOf = (row: WithdrawalRow, names: ReadonlyMap<string, string>) =>
   [
-    [row.first_approved_by, row.first_approved_at] as const,
-    [row.approved_by, row.approved_at] as const,
+    [row.state === 'FAILED' ? firstApprover(row) : row.first_approved_by, row.first_approved_at] as const,
+    [row.state === 'FAILED' ? null : row.approved_by, row.approved_at] as const,
   ].flatMap(([by, at]) => (by && at ? { by: names.get(by) ?? '', at: at.toISOString() } : []))
 
 export async function staffDetail(

@@ -84,16 +84,46 @@ export async function loggedActs({ platform: { db } }: TestApp, act: string): Pr
   return rows.map((row) => row.actor_id)
 }
 
-/** An identity number as it is stored of a designer. */
-export async function setIdentity({ platform: { db, secrets } }: TestApp, accountId: string, number: string) {
+async function designerOf(db: Db, accountId: string): Promise<string> {
   const { designer_id: id } = await db
     .selectFrom('designer')
     .select('designer_id')
     .where('account_id', '=', accountId)
     .executeTakeFirstOrThrow()
+  return id
+}
+
+/** An identity number as it is stored of a designer. */
+export async function setIdentity(
+  { platform: { db, secrets } }: TestApp,
+  accountId: string,
+  number: string,
+  name?: string,
+) {
+  const id = await designerOf(db, accountId)
   await db
     .updateTable('designer')
-    .set({ id_card_cipher: secrets.encrypt(number, `designer:${id}:idCardNumber`) })
+    .set({
+      id_card_cipher: secrets.encrypt(number, `designer:${id}:idCardNumber`),
+      ...(name !== undefined && { real_name: name }),
+    })
+    .where('designer_id', '=', id)
+    .execute()
+}
+
+/** An account number as it is stored of a designer: verified, and held no longer. */
+export async function setBankAccount(
+  { platform: { db, secrets } }: TestApp,
+  accountId: string,
+  number: string,
+) {
+  const id = await designerOf(db, accountId)
+  await db
+    .updateTable('designer')
+    .set({
+      bank_card_cipher: secrets.encrypt(number, `designer:${id}:accountNumber`),
+      bank_card_last4: number.slice(-4),
+    })
     .where('designer_id', '=', id)
     .execute()
 }

@@ -18,6 +18,7 @@ import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { Kbd } from '../../../../ui/Kbd.tsx'
 import { Row } from '../../../../ui/layout.tsx'
 import { Shortcuts } from '../../../../ui/Shortcuts.tsx'
+import { toast } from '../../../../ui/toasts.ts'
 import { useHotkeys } from '../../../../ui/useHotkeys.ts'
 import { useBankName } from '../../withdrawals/public.ts'
 import { keepApproval, useNeighbours } from './approvalQueue.ts'
@@ -68,15 +69,18 @@ export function Moves({ withdrawal }: { withdrawal: StaffWithdrawalDetail }) {
   const ask = (move: Asked, refusal: Can) => refusal === null && setAsked(move)
   const params = { id: withdrawalId }
   const named = { actualFen, name: designerName }
+  const isFirst = approvals.length + 1 < approvalsNeeded
+  const account = `${bankName(creditor.bankName)} ${creditor.accountNumber}`
   const approve = useApiMutation(() => call(staffApproveWithdrawal, { params, body, outlives: true }), {
     done: t('done.approve'),
     invalidates: RENEWS,
     undoable: t('doing.approve', named),
   })
   const retry = useApiMutation(() => call(staffRetryWithdrawal, { params, outlives: true }), {
-    done: t('done.retry'),
     invalidates: RENEWS,
-    undoable: t('doing.retry', named),
+    undoable: t(isFirst ? 'doing.retryFirst' : 'doing.retry', named),
+    // It is a first one again where the bank details changed meanwhile.
+    onDone: ({ status }) => toast(t(status === 'FAILED' ? 'done.retryFirst' : 'done.retry')),
   })
   /** It can be undone while the next one is shown already. */
   function approveNow() {
@@ -108,9 +112,7 @@ export function Moves({ withdrawal }: { withdrawal: StaffWithdrawalDetail }) {
         onConfirm={approveNow}
         onCancel={close}
       >
-        {t(approvals.length + 1 < approvalsNeeded ? 'approveFirstText' : 'approveText', {
-          account: `${bankName(creditor.bankName)} ${creditor.accountNumber}`,
-        })}
+        {t(isFirst ? 'approveFirstText' : 'approveText', { account })}
       </ConfirmDialog>
       <ConfirmDialog
         open={asked === 'retry'}
@@ -122,7 +124,9 @@ export function Moves({ withdrawal }: { withdrawal: StaffWithdrawalDetail }) {
         }}
         onCancel={close}
       >
-        {t('retryText')}
+        {approvals.length > 0
+          ? t('retrySecondText', { account })
+          : t(isFirst ? 'retryFirstText' : 'retryText')}
       </ConfirmDialog>
       {asked !== null && asked !== 'approve' && asked !== 'retry' && (
         <ReasonDialog

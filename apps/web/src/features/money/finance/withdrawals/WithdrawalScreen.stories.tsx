@@ -7,6 +7,7 @@ import {
   staffGetWithdrawal,
   staffListWithdrawals,
   staffReadInvoice,
+  staffRetryWithdrawal,
 } from '@easel/contract/money/withdrawals/staff.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
@@ -226,6 +227,46 @@ export const FreezesWithAReason: Story = {
     expect(sentCalls()).toEqual([
       { method: 'POST', address: `${address}/freeze`, body: { reason: '核对账户' } },
     ])
+  },
+}
+
+const failed: StaffWithdrawalDetail = {
+  ...waiting,
+  status: 'FAILED',
+  attempt: 1,
+  approvalsNeeded: 2,
+  can: { ...waiting.can, approve: { code: 'withdrawal.notSubmitted', params: {} }, retry: null },
+}
+const retriedOnce: StaffWithdrawalDetail = {
+  ...failed,
+  approvals: [{ by: 'anna', at: '2026-11-20T02:00:00.000Z' }],
+}
+
+export const PaysALargeOneAgainOnlyWithAColleague: Story = {
+  ...opened(failed, replies(staffRetryWithdrawal, retriedOnce)),
+  play: async () => {
+    const t = currentT('payments')
+    await press(t('move.retry'))
+    expect((await openDialog()).getByText(t('retryFirstText'))).toBeVisible()
+    await pressInDialog(t('move.retry'))
+    actNow()
+    await screen.findByText(t('done.retryFirst'))
+    expect(screen.queryByText(t('done.retry'))).toBeNull()
+    expect(sentCalls()).toEqual([{ method: 'POST', address: `${address}/retry`, body: null }])
+  },
+}
+
+export const TheSecondRetryNamesTheAccount: Story = {
+  ...opened(retriedOnce, replies(staffRetryWithdrawal, { ...retriedOnce, status: 'WITHDRAWING' })),
+  play: async () => {
+    const t = currentT('payments')
+    expect(await screen.findByText(t('approvalsGiven', { given: 1, needed: 2 }))).toBeVisible()
+    await press(t('move.retry'))
+    const dialog = await openDialog()
+    expect(dialog.getByText(new RegExp(failed.creditor.accountNumber.replaceAll('*', '\\*')))).toBeVisible()
+    await pressInDialog(t('move.retry'))
+    actNow()
+    await screen.findByText(t('done.retry'))
   },
 }
 
