@@ -530,4 +530,5 @@ export interface MessageParams {
   readonly 'notice.WITHDRAWAL_LAPSED.title': { readonly orderNumber: Value }
   readonly 'notice.WITHDRAWAL_LAPSED': { readonly amountFen: number }
   readonly 'withdrawal.aboveLimit': { readonly limitFen: number }
+  readonly 'taxFiling.paymentsOpen': { readonly count: number }
 }

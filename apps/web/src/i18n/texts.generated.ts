@@ -847,6 +847,9 @@ export interface ParamsByText {
     readonly 'queueEnd': { readonly actualFen: number; readonly count: number }
     readonly 'filing.allowTitle': { readonly month: Value }
     readonly 'filing.file': { readonly incomeFen: number; readonly layout: Value; readonly payments: number; readonly taxFen: number }
+    readonly 'filing.openTitle': { readonly month: Value }
+    readonly 'filing.open': { readonly count: number }
+    readonly 'filing.taken': { readonly incomeFen: number; readonly payments: number; readonly taxFen: number }
   }
   readonly payouts: {
     readonly 'bankFolder': { readonly place: Value }

@@ -1500,6 +1500,7 @@ export interface TaxFiling {
   asked_at: Timestamp;
   asked_by: string;
   month: Timestamp;
+  taken: Json | null;
   tax_filing_id: string;
 }
 

@@ -36,6 +36,7 @@ export const withdrawals = noun({
     'taxFiling.notAllowed': 409,
     'taxFiling.nothingWithheld': 409,
     'taxFiling.ownRequest': 403,
+    'taxFiling.paymentsOpen': 409,
     'withdrawal.aboveLimit': 409,
     'withdrawal.alreadySent': 409,
     'withdrawal.alreadySubmitted': 409,

@@ -8,6 +8,8 @@ import { Month } from '../settlements/endpoints.ts'
 
 const access = ['finance'] as const
 
+const Figures = { payments: z.int(), incomeFen: z.int(), taxFen: z.int() }
+
 /** A month's file for the tax office: one of finance asks for it, another lets it be taken. */
 export const TaxFiling = z.object({
   taxFilingId: Id,
@@ -18,13 +20,17 @@ export const TaxFiling = z.object({
   allowedAt: Instant.nullable(),
   /** Until when its files are given out; null before it is allowed. */
   until: Instant.nullable(),
+  /** Payments with tax withheld that were sent before the month's end and that the bank may yet book in it. */
+  openPayments: z.int(),
   /** What was paid in the month with tax withheld, by kind of income; no identity is read for it. */
   files: z.array(
     z.object({
       layout: TaxLayout,
-      payments: z.int(),
-      incomeFen: z.int(),
-      taxFen: z.int(),
+      ...Figures,
+      /** What the file said when it was last taken; null where it was not, or before this was kept. */
+      taken: z.object({ at: Instant, ...Figures }).nullable(),
+      /** It says something else by now than when it was taken, or came after the others were. */
+      isChanged: z.boolean(),
       /** Null where it is not given out now. */
       url: z.string().nullable(),
     }),
@@ -46,9 +52,18 @@ export const staffAskTaxFiling = endpoint({
   path: '/staff/v1/tax-filings',
   summary: 'Request the tax withheld in a month, by person, in the tax office’s layout',
   access,
-  body: z.object({ month: Month }),
+  body: z.object({
+    month: Month,
+    /** Also while payments sent before the month's end are not booked; else they refuse it. */
+    withOpenPayments: z.boolean().default(false),
+  }),
   reply: TaxFiling,
-  refusals: ['taxFiling.askedAlready', 'taxFiling.monthNotOver', 'taxFiling.nothingWithheld'],
+  refusals: [
+    'taxFiling.askedAlready',
+    'taxFiling.monthNotOver',
+    'taxFiling.nothingWithheld',
+    'taxFiling.paymentsOpen',
+  ],
 })
 export const staffAllowTaxFiling = endpoint({
   method: 'POST',

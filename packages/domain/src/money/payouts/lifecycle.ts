@@ -62,6 +62,8 @@ export const UNDER_WAY: readonly PayoutState[] = statesIn(GROUPS, 'underWay')
 export const UNSENT: readonly PayoutState[] = statesIn(GROUPS, 'unsent')
 /** Sent, without the bank's word that it has it. */
 export const UNANSWERED: readonly PayoutState[] = statesIn(GROUPS, 'unanswered')
+/** Sent, and neither booked nor refused: the bank may book it on a day that is over. */
+export const SENT_AND_OPEN: readonly PayoutState[] = UNDER_WAY.filter((state) => !UNSENT.includes(state))
 /** Payments that the bank has or has booked: while there is one, the withdrawal's money is not there for another. */
 export const HAS_THE_MONEY: readonly PayoutState[] = statesIn(GROUPS, 'atBank')
 /** Booked with our amount, or with the one that finance accepted, whatever became of it then. */

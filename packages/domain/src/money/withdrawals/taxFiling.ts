@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { RESIDENT_LIKE } from '../../accounts/designers/identity.ts'
-import type { Fen } from '../../base/amounts/fen.ts'
+import { type Fen, sumFen } from '../../base/amounts/fen.ts'
 import { type Lifecycle, stateRefusal } from '../../lifecycle.ts'
 import { type PolicyActor, policy, type Relation } from '../../policy.ts'
 import type { TaxMethod } from './tax.ts'
@@ -123,6 +123,24 @@ export function linesOf(paid: readonly (Withheld & { readonly personKey: string 
   }
   return [...lines.values()]
 }
+
+/** What a file says in sum. */
+export interface TaxFigures {
+  readonly payments: number
+  readonly incomeFen: Fen
+  readonly taxFen: Fen
+}
+
+export const taxFiguresOf = (
+  paid: readonly { readonly amountFen: Fen; readonly taxFen: Fen }[],
+): TaxFigures => ({
+  payments: paid.length,
+  incomeFen: sumFen(paid.map(({ amountFen }) => amountFen)),
+  taxFen: sumFen(paid.map(({ taxFen }) => taxFen)),
+})
+
+export const isSameTax = (a: TaxFigures, b: TaxFigures): boolean =>
+  a.payments === b.payments && a.incomeFen === b.incomeFen && a.taxFen === b.taxFen
 
 type TaxCell = { readonly text: string } | { readonly fen: Fen }
 

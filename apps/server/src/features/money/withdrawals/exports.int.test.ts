@@ -1,12 +1,12 @@
 import { TaxFiling } from '@easel/contract/money/withdrawals/taxFilings.ts'
 import { TAX_COLUMNS } from '@easel/domain/money/withdrawals/taxFiling.ts'
-import { BlobReader, TextWriter, ZipReader } from '@zip.js/zip.js'
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/harness.ts'
 import { createPerson, type Person } from '../../../testing/people.ts'
 import { act, applied, bankSays, earner } from './testing/people.ts'
 import { loggedActs, setIdentity } from './testing/queries.ts'
+import { sheetOf } from './testing/sheet.ts'
 
 const MONTH = '2026-11'
 const MEI = '11010519491231002X'
@@ -80,17 +80,6 @@ test('payments are exported, and logged', async () => {
   expect((await get(payees[0], '/staff/v1/payouts.csv')).status).toBe(403)
   expect(await loggedActs(app, 'payout.export')).toHaveLength(2)
 })
-
-async function sheetOf(data: unknown): Promise<string[][]> {
-  const zip = new ZipReader(new BlobReader(new Blob([new Uint8Array(bytesOf(data))])))
-  const sheet = (await zip.getEntries()).find(({ filename }) => filename === 'xl/worksheets/sheet1.xml')
-  const text = sheet && !sheet.directory ? await sheet.getData(new TextWriter()) : ''
-  return [...text.matchAll(/<row>(.*?)<\/row>/gs)].map(([, row = '']) =>
-    [...row.matchAll(/<c\/>|<c[^>]*>(?:<is><t[^>]*>(.*?)<\/t><\/is>|<v>(.*?)<\/v>)<\/c>/gs)].map(
-      ([, words, number]) => words ?? number ?? '',
-    ),
-  )
-}
 
 test('the tax withheld in a month is taken with four eyes, in the layout of the tax office, and logged', async () => {
   expect((await post(finance, '/staff/v1/tax-filings', { month: MONTH })).code).toBe('taxFiling.monthNotOver')

@@ -33,7 +33,8 @@ import { approvable, isOpen, isTooWide, neighboursOf, staffPage, sumsOf } from '
 import { invoiceDueAtOf, ownDetail, ownWithdrawals, staffDetail, staffWithdrawals } from './replies.ts'
 import { taxStatementOf } from './statement.ts'
 import { addTaxCsvRoute } from './taxCsv.ts'
-import { addTaxFilingRoute, allowTaxFiling, askTaxFiling, taxFilings } from './taxFilings.ts'
+import { addTaxFilingRoute } from './taxFilingFile.ts'
+import { allowTaxFiling, askTaxFiling, taxFilings } from './taxFilings.ts'
 import { addWithdrawalsCsvRoute } from './withdrawalsCsv.ts'
 
 const GAUGES = { easel_withdrawals_waiting: 'Withdrawals that wait for finance, by state' } as const
@@ -239,7 +240,7 @@ function staffHandlers(platform: Platform) {
 const taxFilingHandlers = (platform: Platform) =>
   handlersOf(nouns.withdrawals, {
     staffListTaxFilings: ({ actor, query }) => taxFilings(platform, actor, query),
-    staffAskTaxFiling: ({ actor, ip, body }) => askTaxFiling(platform, { actor, ip }, body.month),
+    staffAskTaxFiling: ({ actor, ip, body }) => askTaxFiling(platform, { actor, ip }, body),
     staffAllowTaxFiling: ({ actor, ip, params }) => allowTaxFiling(platform, { actor, ip }, params.id),
   })
 

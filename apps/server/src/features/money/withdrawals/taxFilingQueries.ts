@@ -1,8 +1,18 @@
 import type { Fen } from '@easel/domain/base/amounts/fen.ts'
 import { addMonths, type Month, monthStart } from '@easel/domain/base/calendar/month.ts'
-import { TaxLayout } from '@easel/domain/money/withdrawals/taxFiling.ts'
+import { SENT_AND_OPEN } from '@easel/domain/money/payouts/lifecycle.ts'
+import { type TaxFigures, TaxLayout } from '@easel/domain/money/withdrawals/taxFiling.ts'
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Db } from '../../../platform/db/connection.ts'
+import { literals } from '../../../platform/db/literalQueries.ts'
+
+/** What was handed out, by kind of income, and when. */
+const Taken = z.partialRecord(
+  TaxLayout,
+  z.object({ at: z.string(), payments: z.int(), incomeFen: z.int(), taxFen: z.int() }),
+)
+type Taken = z.infer<typeof Taken>
 
 export interface TaxFilingRow {
   readonly id: string
@@ -11,9 +21,10 @@ export interface TaxFilingRow {
   readonly askedAt: Date
   readonly allowedBy: string | null
   readonly allowedAt: Date | null
+  readonly taken: Taken
 }
 
-const filings = (db: Db) =>
+const rows = (db: Db) =>
   db
     .selectFrom('tax_filing')
     .select([
@@ -22,14 +33,18 @@ const filings = (db: Db) =>
       'asked_at as askedAt',
       'allowed_by as allowedBy',
       'allowed_at as allowedAt',
+      'taken',
       sql<Month>`to_char(month, 'YYYY-MM')`.as('month'),
     ])
 
-export const taxFilingRows = (
+type Found = Omit<TaxFilingRow, 'taken'> & { readonly taken: unknown }
+const filingOf = (row: Found): TaxFilingRow => ({ ...row, taken: Taken.parse(row.taken ?? {}) })
+
+export async function taxFilingRows(
   db: Db,
   { after, limit }: { readonly after: string | undefined; readonly limit: number },
-): Promise<TaxFilingRow[]> =>
-  filings(db)
+): Promise<TaxFilingRow[]> {
+  const found = await rows(db)
     .$if(after !== undefined, (query) =>
       query.where(
         sql<boolean>`(asked_at, tax_filing_id) < (
@@ -41,13 +56,19 @@ export const taxFilingRows = (
     .orderBy('tax_filing_id', 'desc')
     .limit(limit)
     .execute()
+  return found.map(filingOf)
+}
 
-export const findTaxFiling = (db: Db, id: string): Promise<TaxFilingRow | undefined> =>
-  filings(db).where('tax_filing_id', '=', id).executeTakeFirst()
+export async function findTaxFiling(db: Db, id: string): Promise<TaxFilingRow | undefined> {
+  const row = await rows(db).where('tax_filing_id', '=', id).executeTakeFirst()
+  return row && filingOf(row)
+}
 
 /** Of two who allow it at once one comes after the other. */
-export const lockTaxFiling = (tx: Db, id: string): Promise<TaxFilingRow | undefined> =>
-  filings(tx).where('tax_filing_id', '=', id).forUpdate().executeTakeFirst()
+export async function lockTaxFiling(tx: Db, id: string): Promise<TaxFilingRow | undefined> {
+  const row = await rows(tx).where('tax_filing_id', '=', id).forUpdate().executeTakeFirst()
+  return row && filingOf(row)
+}
 
 export async function insertTaxFiling(
   tx: Db,
@@ -72,12 +93,41 @@ export async function setTaxFilingAllowed(tx: Db, id: string, by: string, at: Da
     .execute()
 }
 
+/** Keeps what one of its files said; of several takings of one the last counts. */
+export async function setTaxFilingTaken(
+  tx: Db,
+  id: string,
+  layout: TaxLayout,
+  taken: TaxFigures & { readonly at: Date },
+): Promise<void> {
+  const json = JSON.stringify({ [layout]: taken })
+  await tx
+    .updateTable('tax_filing')
+    .set({ taken: sql`coalesce(taken, '{}'::jsonb) || ${json}::jsonb` })
+    .where('tax_filing_id', '=', id)
+    .execute()
+}
+
+/** When each payment with tax withheld was sent that the bank may yet book, on that day or a later one. */
+export async function openSince(db: Db): Promise<Date[]> {
+  const { rows: found } = await sql<{ since: Date }>`
+    select coalesce(payout.sent_at, payout.requested_at) as since
+    from payout join withdrawal using (withdrawal_id)
+    where payout.state in (${literals(SENT_AND_OPEN)}) and withdrawal.invoice_type = 'WITHHOLDING'`.execute(
+    db,
+  )
+  return found.map(({ since }) => since)
+}
+
 export interface Paid {
   readonly designerId: string
   readonly method: TaxLayout
   readonly amountFen: Fen
   readonly taxFen: Fen
 }
+
+export const ofLayout = (paid: readonly Paid[], layout: TaxLayout) =>
+  paid.filter(({ method }) => method === layout)
 
 /** What arrived in a month in Shanghai with tax withheld, in the order of payment; what came back is not among it. */
 export async function withheldIn(db: Db, month: Month): Promise<Paid[]> {

@@ -1,35 +1,28 @@
 import type { TaxFiling } from '@easel/contract/money/withdrawals/taxFilings.ts'
-import { sumFen } from '@easel/domain/base/amounts/fen.ts'
-import { type Month, shanghaiMonth } from '@easel/domain/base/calendar/month.ts'
+import { addMonths, type Month, monthStart, shanghaiMonth } from '@easel/domain/base/calendar/month.ts'
 import {
-  linesOf,
-  recordOf,
-  TAX_COLUMNS,
+  isSameTax,
   TAX_FILING_HOURS,
   TAX_LAYOUTS,
-  TaxLayout,
+  taxFiguresOf,
   taxFilingPolicy,
   taxFilingRelations,
 } from '@easel/domain/money/withdrawals/taxFiling.ts'
 import { cursorPage } from '@easel/domain/paging.ts'
-import type { FastifyInstance } from 'fastify'
-import { z } from 'zod'
 import { inTransaction, isUniqueViolation } from '../../../platform/db/transaction.ts'
-import type { Actor, Identify } from '../../../platform/http/actor.ts'
+import type { Actor } from '../../../platform/http/actor.ts'
 import { asDomainError, type DomainError, domainError } from '../../../platform/http/domainError.ts'
-import { addExportOf } from '../../../platform/http/exports.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { canOf, policyActor } from '../../../platform/policy.ts'
-import type { Table } from '../../../platform/table.ts'
-import { XLSX_TYPE, xlsxOf } from '../../../platform/xlsx.ts'
 import { staffNames } from '../../accounts/accounts/public.ts'
-import { identitiesOf, personsOf } from '../../accounts/designers/public.ts'
 import { logActorOf, recordActivity } from '../../base/activity/public.ts'
 import {
   findTaxFiling,
   insertTaxFiling,
   lockTaxFiling,
+  ofLayout,
+  openSince,
   type Paid,
   setTaxFilingAllowed,
   type TaxFilingRow,
@@ -44,11 +37,34 @@ interface Clerk {
   readonly ip: string
 }
 
-const stateOf = ({ allowedAt }: TaxFilingRow) => (allowedAt ? 'ALLOWED' : 'ASKED')
-const untilOf = ({ allowedAt }: TaxFilingRow): Date | null =>
+/** The end of the hours in which its files are handed out; null before it is allowed. */
+export const untilOf = ({ allowedAt }: TaxFilingRow): Date | null =>
   allowedAt && new Date(allowedAt.getTime() + TAX_FILING_HOURS * HOUR_MILLISECONDS)
 
-const ofLayout = (paid: readonly Paid[], layout: TaxLayout) => paid.filter(({ method }) => method === layout)
+const stateOf = ({ allowedAt }: TaxFilingRow) => (allowedAt ? 'ALLOWED' : 'ASKED')
+
+/** How many of the payments that the bank may yet book were sent before a month's end. */
+const openIn = (month: Month, open: readonly Date[]): number =>
+  open.filter((since) => since < monthStart(addMonths(month, 1))).length
+
+/** The files of a filing: what they say now, and what they said when they were taken. */
+function filesOf(row: TaxFilingRow, paid: readonly Paid[], now: Date): TaxFiling['files'] {
+  const until = untilOf(row)
+  const isGiven = until !== null && now < until
+  const isTaken = Object.keys(row.taken).length > 0
+  return TAX_LAYOUTS.flatMap((layout) => {
+    const figures = taxFiguresOf(ofLayout(paid, layout))
+    const taken = row.taken[layout] ?? null
+    if (figures.payments === 0 && !taken?.payments) return []
+    return {
+      layout,
+      ...figures,
+      taken,
+      isChanged: taken === null ? isTaken && !isGiven : !isSameTax(taken, figures),
+      url: isGiven && figures.payments > 0 ? `/staff/v1/tax-filings/${row.id}/${layout}.xlsx` : null,
+    }
+  })
+}
 
 async function present(
   { db, clock }: Platform,
@@ -62,8 +78,8 @@ async function present(
   const now = clock.now()
   const months = new Map<Month, Paid[]>()
   for (const { month } of rows) if (!months.has(month)) months.set(month, await withheldIn(db, month))
+  const open = await openSince(db)
   return rows.map((row) => {
-    const until = untilOf(row)
     const relations = taxFilingRelations(policyActor(actor, 'staff'), row.askedBy)
     return {
       taxFilingId: row.id,
@@ -72,18 +88,9 @@ async function present(
       askedAt: row.askedAt.toISOString(),
       allowedBy: row.allowedBy && (names.get(row.allowedBy) ?? ''),
       allowedAt: row.allowedAt?.toISOString() ?? null,
-      until: until?.toISOString() ?? null,
-      files: TAX_LAYOUTS.flatMap((layout) => {
-        const paid = ofLayout(months.get(row.month) ?? [], layout)
-        if (paid.length === 0) return []
-        return {
-          layout,
-          payments: paid.length,
-          incomeFen: sumFen(paid.map(({ amountFen }) => amountFen)),
-          taxFen: sumFen(paid.map(({ taxFen }) => taxFen)),
-          url: until && now < until ? `/staff/v1/tax-filings/${row.id}/${layout}.xlsx` : null,
-        }
-      }),
+      until: untilOf(row)?.toISOString() ?? null,
+      openPayments: openIn(row.month, open),
+      files: filesOf(row, months.get(row.month) ?? [], now),
       can: { allow: canOf(taxFilingPolicy.can(relations, 'allow', stateOf(row), now)) },
     }
   })
@@ -106,14 +113,16 @@ async function presentOne(platform: Platform, actor: Actor, id: string): Promise
   return filing
 }
 
-/** One of finance asks for the file of a month that is over. */
+/** One of finance asks for the file of a month that is over, knowing of what the bank may yet book in it. */
 export async function askTaxFiling(
   platform: Platform,
   clerk: Clerk,
-  month: Month,
+  { month, withOpenPayments }: { readonly month: Month; readonly withOpenPayments: boolean },
 ): Promise<TaxFiling | DomainError> {
   const { db, clock } = platform
   if (month >= shanghaiMonth(clock.now())) return domainError('taxFiling.monthNotOver')
+  const count = openIn(month, await openSince(db))
+  if (count > 0 && !withOpenPayments) return domainError('taxFiling.paymentsOpen', { count })
   if ((await withheldIn(db, month)).length === 0) return domainError('taxFiling.nothingWithheld')
   const id = newId()
   try {
@@ -160,52 +169,4 @@ export async function allowTaxFiling(
     return null
   })
   return refused ?? presentOne(platform, clerk.actor, id)
-}
-
-const Given = z.object({ id: z.uuid(), layout: TaxLayout })
-
-/** The file itself: given to the two who asked for and allowed it, and written into the log each time. */
-export function addTaxFilingRoute(server: FastifyInstance, platform: Platform, identify: Identify): void {
-  addExportOf(server, platform, identify, {
-    path: '/staff/v1/tax-filings/:id/:layout.xlsx',
-    role: 'finance',
-    given: Given,
-    write: async ({ actor, ip, given: { id, layout } }) => {
-      const { db, clock } = platform
-      const row = await findTaxFiling(db, id)
-      if (!row) return domainError('not_found')
-      const until = untilOf(row)
-      if (!until) return domainError('taxFiling.notAllowed')
-      if (actor.accountId !== row.askedBy && actor.accountId !== row.allowedBy)
-        return domainError('forbidden')
-      if (clock.now() >= until) return domainError('taxFiling.expired')
-      const table = await tableOf(platform, row.month, layout)
-      await recordActivity(db, clock, logActorOf({ actor, ip }), {
-        act: 'taxFiling.export',
-        subjectKind: 'taxFiling',
-        subjectId: id,
-        reason: `${row.month} ${layout}`,
-      })
-      return { name: `easel-tax-${row.month}-${layout}.xlsx`, type: XLSX_TYPE, content: xlsxOf(table) }
-    },
-  })
-}
-
-async function tableOf(platform: Platform, month: Month, layout: TaxLayout): Promise<Table> {
-  const paid = ofLayout(await withheldIn(platform.db, month), layout)
-  const designerIds = [...new Set(paid.map(({ designerId }) => designerId))]
-  const identities = await identitiesOf(platform, designerIds)
-  const persons = await personsOf(platform, designerIds, 'taxFiling')
-  const lines = linesOf(
-    paid.map(({ designerId, ...payment }) => ({
-      ...payment,
-      personKey: persons.get(designerId) ?? designerId,
-      name: identities.get(designerId)?.name ?? '',
-      documentNumber: identities.get(designerId)?.idCardNumber ?? '',
-    })),
-  )
-  async function* records() {
-    for (const line of lines) yield [...recordOf(line)]
-  }
-  return { names: TAX_COLUMNS[layout], records: records() }
 }

@@ -7,9 +7,9 @@ import {
 } from '@easel/contract/money/withdrawals/taxFilings.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
-import { cannotPress, press, pressInDialog, rowOf } from '../../../../app/testing/actions.ts'
+import { cannotPress, openDialog, press, pressInDialog, rowOf } from '../../../../app/testing/actions.ts'
 import { Screen } from '../../../../app/testing/Screen.tsx'
-import { idOf, mockServer, replies, sentCalls } from '../../../../app/testing/server.ts'
+import { idOf, mockServer, refuses, replies, sentCalls } from '../../../../app/testing/server.ts'
 import { currentT } from '../../../../i18n/texts.ts'
 import TaxFilingsScreen from './TaxFilingsScreen.tsx'
 
@@ -33,7 +33,18 @@ const asked: TaxFiling = {
   allowedBy: null,
   allowedAt: null,
   until: null,
-  files: [{ layout: 'AUTHOR', payments: 2, incomeFen: 900_000, taxFen: 100_800, url: null }],
+  openPayments: 0,
+  files: [
+    {
+      layout: 'AUTHOR',
+      payments: 2,
+      incomeFen: 900_000,
+      taxFen: 100_800,
+      taken: null,
+      isChanged: false,
+      url: null,
+    },
+  ],
   can: { allow: null },
 }
 const own: TaxFiling = {
@@ -115,8 +126,64 @@ export const AsksForAMonth: Story = {
     await press(t('filing.ask'))
     await waitFor(() =>
       expect(sentCalls()).toEqual([
-        { method: 'POST', address: '/staff/v1/tax-filings', body: { month: '2026-10' } },
+        {
+          method: 'POST',
+          address: '/staff/v1/tax-filings',
+          body: { month: '2026-10', withOpenPayments: false },
+        },
       ]),
     )
+    await screen.findByText(t('filing.asked'))
+  },
+}
+
+export const WarnsOfWhatTheBankMayYetBookInTheMonth: Story = {
+  beforeEach: () =>
+    mockServer([
+      months,
+      replies(staffListTaxFilings, { items: [{ ...asked, openPayments: 1 }], next: null }),
+      refuses(staffAskTaxFiling, 'taxFiling.paymentsOpen'),
+      replies(staffAskTaxFiling, asked),
+    ]),
+  play: async () => {
+    const t = currentT('payments')
+    await press(t('filing.ask'))
+    expect((await openDialog()).getByText('taxFiling.paymentsOpen')).toBeVisible()
+    expect(screen.queryByText(t('filing.asked'))).toBeNull()
+    await pressInDialog(t('filing.askAnyway'))
+    await screen.findByText(t('filing.asked'))
+    expect(sentCalls().map(({ body }) => body)).toEqual([
+      { month: '2026-10', withOpenPayments: false },
+      { month: '2026-10', withOpenPayments: true },
+    ])
+    // Who allows it reads it, too.
+    await press(t('filing.allow'))
+    expect((await openDialog()).getByText(t('filing.open', { count: 1 }))).toBeVisible()
+  },
+}
+
+const late: TaxFiling['files'][number] = {
+  layout: 'LABOUR',
+  payments: 1,
+  incomeFen: 70_000,
+  taxFen: 0,
+  taken: null,
+  isChanged: true,
+  url: null,
+}
+
+export const SaysWhatCameAfterAFileWasTaken: Story = {
+  beforeEach: () => {
+    const taken = { at: '2026-11-20T03:00:00.000Z', payments: 1, incomeFen: 500_000, taxFen: 56_000 }
+    const files = [...allowed.files.map((file) => ({ ...file, taken, isChanged: true, url: null })), late]
+    return mockServer([months, replies(staffListTaxFilings, { items: [{ ...allowed, files }], next: null })])
+  },
+  play: async () => {
+    const t = currentT('payments')
+    expect(await screen.findAllByText(t('filing.changed'))).toHaveLength(2)
+    expect(
+      screen.getByText(t('filing.taken', { payments: 1, incomeFen: 500_000, taxFen: 56_000 })),
+    ).toBeVisible()
+    expect(screen.getByText(t('filing.notTaken'))).toBeVisible()
   },
 }

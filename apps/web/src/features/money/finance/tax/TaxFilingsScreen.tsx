@@ -7,6 +7,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../../app/api.ts'
+import { ApiError } from '../../../../app/apiError.ts'
 import { pagedQuery, useApiMutation } from '../../../../app/data.ts'
 import { ListScreen } from '../../../../app/ListScreen.tsx'
 import { pageData } from '../../../../app/pageData.ts'
@@ -21,6 +22,8 @@ import { FilterSelect } from '../../../../ui/FilterSelect.tsx'
 import { useErrorMessage } from '../../../../ui/form/refusal.ts'
 import { calendarText } from '../../../../ui/format.ts'
 import { Row, Stack } from '../../../../ui/layout.tsx'
+import { Badge } from '../../../../ui/StatusBadge.tsx'
+import { toast } from '../../../../ui/toasts.ts'
 import classes from '../Finance.module.css'
 import { monthsQuery } from '../useMonthFilter.ts'
 
@@ -59,10 +62,23 @@ function AskFor() {
   const months = data?.items.map(({ month }) => month) ?? []
   const [chosen, setChosen] = useState<string | null>(null)
   const month = chosen ?? months[1] ?? months[0]
-  const ask = useApiMutation((of: string) => call(staffAskTaxFiling, { body: { month: of } }), {
-    done: t('filing.asked'),
-    invalidates: [staffListTaxFilings],
-  })
+  /** What the bank may yet book in the month, in words. */
+  const [warning, setWarning] = useState<string | null>(null)
+  const ask = useApiMutation(
+    async (body: { readonly month: string; readonly withOpenPayments: boolean }) => {
+      try {
+        return await call(staffAskTaxFiling, { body })
+      } catch (reason) {
+        if (!(reason instanceof ApiError) || reason.code !== 'taxFiling.paymentsOpen') throw reason
+        setWarning(reason.message)
+        return null
+      }
+    },
+    {
+      invalidates: [staffListTaxFilings],
+      onDone: (filing) => filing && toast(t('filing.asked')),
+    },
+  )
   if (month === undefined) return null
   return (
     <Row>
@@ -72,9 +88,25 @@ function AskFor() {
         value={month}
         onChange={setChosen}
       />
-      <Button look="primary" busy={ask.isPending} onClick={() => ask.mutate(month)}>
+      <Button
+        look="primary"
+        busy={ask.isPending}
+        onClick={() => ask.mutate({ month, withOpenPayments: false })}
+      >
         {t('filing.ask')}
       </Button>
+      <ConfirmDialog
+        open={warning !== null}
+        title={t('filing.openTitle', { month: calendarText(month) })}
+        confirmLabel={t('filing.askAnyway')}
+        onConfirm={() => {
+          setWarning(null)
+          ask.mutate({ month, withOpenPayments: true })
+        }}
+        onCancel={() => setWarning(null)}
+      >
+        {warning}
+      </ConfirmDialog>
     </Row>
   )
 }
@@ -153,8 +185,33 @@ function Allow({ filing }: { filing: TaxFiling }) {
         }}
         onCancel={() => setAsked(false)}
       >
-        {t('filing.allowText')}
+        <p>{t('filing.allowText')}</p>
+        {filing.openPayments > 0 && <p>{t('filing.open', { count: filing.openPayments })}</p>}
       </ConfirmDialog>
+    </>
+  )
+}
+
+/** What was handed out, where the portal counts otherwise by now. */
+function Changed({ taken }: Pick<TaxFiling['files'][number], 'taken'>) {
+  const t = useT('payments')
+  return (
+    <>
+      <Badge tone="bad">{t('filing.changed')}</Badge>
+      <p className={classes.second}>
+        {taken ? (
+          <>
+            {t('filing.taken', {
+              payments: taken.payments,
+              incomeFen: taken.incomeFen,
+              taxFen: taken.taxFen,
+            })}{' '}
+            <DateTime value={taken.at} />
+          </>
+        ) : (
+          t('filing.notTaken')
+        )}
+      </p>
     </>
   )
 }
@@ -164,9 +221,10 @@ function Files({ filing }: { filing: TaxFiling }) {
   const isGiven = filing.files.some(({ url }) => url !== null)
   return (
     <Stack gap={8}>
-      {filing.files.map(({ layout, url, ...figures }) => (
+      {filing.files.map(({ layout, url, taken, isChanged, ...figures }) => (
         <div key={layout}>
           <p>{t('filing.file', { layout: t(`filing.layout.${layout}`), ...figures })}</p>
+          {isChanged && <Changed taken={taken} />}
           {url && (
             <ButtonLink href={url} download>
               {`${calendarText(filing.month)} ${t(`filing.layout.${layout}`)}.xlsx`}
@@ -174,6 +232,9 @@ function Files({ filing }: { filing: TaxFiling }) {
           )}
         </div>
       ))}
+      {filing.openPayments > 0 && (
+        <p className={classes.second}>{t('filing.open', { count: filing.openPayments })}</p>
+      )}
       <p className={classes.second}>
         {filing.until === null ? (
           t('filing.waiting')

@@ -1,0 +1,136 @@
+import { staffListTaxFilings, TaxFiling } from '@easel/contract/money/withdrawals/taxFilings.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../testing/harness.ts'
+import { createPerson, type Person } from '../../../testing/people.ts'
+import { bankSaysOf, type Sent, sentFor } from './testing/attempts.ts'
+import { act, applied, bankSays, earner } from './testing/people.ts'
+import { sheetOf } from './testing/sheet.ts'
+
+const MONTH = '2026-11'
+const LAST_DAY = new Date('2026-11-30T04:00:00Z')
+const HOUR = 3_600_000
+let app: TestApp
+let [finance, colleague]: Person[] = []
+/** Of a payment of 5,000 yuan, which arrives in November. */
+let paidId: string
+/** Of a payment of 2,000 yuan, which the bank has and has not booked. */
+let sent: Sent
+const path = '/staff/v1/tax-filings'
+
+beforeAll(async () => {
+  app = await startTestApp({ now: '2026-11-10T04:00:00Z' })
+  finance = await createPerson(app, 'finance')
+  colleague = await createPerson(app, 'finance')
+})
+afterAll(() => app.close())
+
+beforeEach(async () => {
+  // What the test before left is of no month that is asked for.
+  await app.platform.pool.query('delete from tax_filing')
+  await app.platform.pool.query(`update payout set state = 'DROPPED'`)
+  await app.platform.pool.query(
+    `update withdrawal set arrived_at = '2026-08-10T00:00:00Z' where state = 'PAID'`,
+  )
+  await app.setNow(new Date('2026-11-10T04:00:00Z'))
+  paidId = (await applied(await earner(app, 500_000), 'WITHHOLDING')).withdrawalId
+  await act(staff(finance), paidId, 'approve')
+  await bankSays(app, paidId, 'onPaid')
+  sent = await sentFor(app, staff(finance), await earner(app, 200_000))
+  await app.setNow(new Date('2026-12-01T04:00:00Z'))
+})
+
+const staff = (who: Person | undefined): Person => {
+  if (!who) throw new Error('nobody')
+  return who
+}
+const ask = (body: object) => staff(finance).caller.call('POST', path, { month: MONTH, ...body })
+/** Asked for and allowed; its address. */
+async function allowed(): Promise<string> {
+  const { taxFilingId } = TaxFiling.parse((await ask({ withOpenPayments: true })).data)
+  await staff(colleague).caller.call('POST', `${path}/${taxFilingId}/allow`)
+  return `${path}/${taxFilingId}`
+}
+async function taken(filing: string): Promise<string[][]> {
+  const { status, data } = await staff(finance).caller.call('GET', `${filing}/AUTHOR.xlsx`)
+  expect(status).toBe(200)
+  return (await sheetOf(data)).slice(1)
+}
+async function filings() {
+  return staffListTaxFilings.reply.parse((await staff(finance).caller.call('GET', path)).data).items
+}
+const booked = (of: Sent, at = LAST_DAY) => bankSaysOf(app, of, { attempt: 1, status: 'BOOKED', at })
+
+test('a file is asked for knowingly while the bank may yet book a payment in its month', async () => {
+  expect(await ask({})).toMatchObject({ status: 409, code: 'taxFiling.paymentsOpen' })
+  expect(await filings()).toEqual([])
+  expect(TaxFiling.parse((await ask({ withOpenPayments: true })).data)).toMatchObject({
+    openPayments: 1,
+    files: [{ payments: 1 }],
+  })
+})
+
+test.each(['SENDING', 'UNKNOWN'])('also while one is %s', async (state) => {
+  await app.platform.pool.query('update payout set state = $1 where withdrawal_id = $2', [state, sent.id])
+  expect((await ask({})).code).toBe('taxFiling.paymentsOpen')
+  await booked(sent)
+  expect((await ask({})).code).toBe('success')
+})
+
+test.each([
+  ['was not sent', `update payout set state = 'READY' where withdrawal_id = $1`],
+  ['was sent after the month', `update payout set sent_at = '2026-11-30T16:00:00Z' where withdrawal_id = $1`],
+  [
+    'has no tax withheld',
+    `update withdrawal set invoice_type = 'VAT_3', rule_version = 'vat-3-2016'
+    where withdrawal_id = $1`,
+  ],
+])('a payment that %s holds nothing up', async (_, change) => {
+  await app.platform.pool.query(change, [sent.id])
+  expect(await ask({})).toMatchObject({ code: 'success', data: { openPayments: 0 } })
+})
+
+test('the list says what was taken, where the bank books a payment of the month later', async () => {
+  const filing = await allowed()
+  expect((await filings())[0]?.files).toMatchObject([{ taken: null, isChanged: false }])
+  expect(await taken(filing)).toHaveLength(1)
+  const first = { payments: 1, incomeFen: 500_000, taxFen: 56_000 }
+  expect((await filings())[0]?.files).toMatchObject([{ ...first, taken: first, isChanged: false }])
+
+  await booked(sent)
+  const both = { payments: 2, incomeFen: 700_000, taxFen: 72_800 }
+  expect(await filings()).toMatchObject([
+    { openPayments: 0, files: [{ ...both, taken: first, isChanged: true }] },
+  ])
+  // It can be taken once more, and asked for anew.
+  expect(await taken(filing)).toHaveLength(2)
+  expect((await filings())[0]?.files).toMatchObject([{ taken: both, isChanged: false }])
+})
+
+test('a payment that comes back after the file was taken is said', async () => {
+  const filing = await allowed()
+  await taken(filing)
+  await bankSays(app, paidId, 'onReturned')
+  expect((await filings())[0]?.files).toMatchObject([
+    { payments: 0, incomeFen: 0, taken: { payments: 1 }, isChanged: true, url: null },
+  ])
+  const anew = await ask({ withOpenPayments: true })
+  expect(anew.code).toBe('taxFiling.nothingWithheld')
+})
+
+test('a kind of income that came after the others were taken is said once the file is over', async () => {
+  await taken(await allowed())
+  await app.platform.pool.query(
+    `update withdrawal set rule_version = 'labour-2019' where withdrawal_id = $1`,
+    [sent.id],
+  )
+  await booked(sent)
+  expect((await filings())[0]?.files).toMatchObject([
+    { layout: 'LABOUR', taken: null, isChanged: false },
+    { layout: 'AUTHOR', isChanged: false },
+  ])
+  await app.setNow(new Date(app.platform.clock.now().getTime() + 25 * HOUR))
+  expect((await filings())[0]?.files).toMatchObject([
+    { layout: 'LABOUR', taken: null, isChanged: true },
+    { layout: 'AUTHOR', isChanged: false },
+  ])
+})
