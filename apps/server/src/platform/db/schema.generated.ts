@@ -1834,6 +1834,7 @@ export interface Withdrawal {
   invoice_wanted_at: Timestamp | null;
   month: Timestamp;
   order_number: string;
+  person_cipher: string | null;
   remark: string | null;
   rule_version: string;
   state: string;

@@ -20,21 +20,33 @@ export async function personsOf(
         revealed(secrets, row.designer_id, row, 'idCardNumber') ??
         revealed(secrets, row.designer_id, row, 'businessLicense') ??
         row.designer_id
-      return [row.designer_id, secrets.signLasting(`${purpose}\n${number}`, 'person')]
+      return [row.designer_id, personKey(secrets, purpose, number)]
     }),
   )
 }
+
+/** The same of a number that is read elsewhere. */
+export const personKey = (secrets: Secrets, purpose: string, number: string): string =>
+  secrets.signLasting(`${purpose}\n${number}`, 'person')
+
+export interface Identity {
+  readonly name: string
+  readonly idCardNumber: string | null
+}
+
+export const identityOf = (
+  secrets: Secrets,
+  row: Awaited<ReturnType<typeof designersById>>[number],
+): Identity => ({
+  name: row.real_name,
+  idCardNumber: revealed(secrets, row.designer_id, row, 'idCardNumber'),
+})
 
 /** Name and identity number of designers in the open. The caller asks who may, and writes the activity log. */
 export async function identitiesOf(
   { db, secrets }: { readonly db: Db; readonly secrets: Secrets },
   designerIds: readonly string[],
-): Promise<ReadonlyMap<string, { readonly name: string; readonly idCardNumber: string | null }>> {
+): Promise<ReadonlyMap<string, Identity>> {
   const rows = await designersById(db, designerIds)
-  return new Map(
-    rows.map((row) => [
-      row.designer_id,
-      { name: row.real_name, idCardNumber: revealed(secrets, row.designer_id, row, 'idCardNumber') },
-    ]),
-  )
+  return new Map(rows.map((row) => [row.designer_id, identityOf(secrets, row)]))
 }

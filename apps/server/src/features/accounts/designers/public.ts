@@ -12,7 +12,7 @@ export { masked } from './details.ts'
 export { banFromVoting } from './imposeBan.ts'
 export { payoutHolds } from './payoutChange.ts'
 export { bannedUntil, banRefusalOf, banRefusalsOf, bansUntil, uploadRefusal, withBan } from './permissions.ts'
-export { identitiesOf, personsOf } from './persons.ts'
+export { type Identity, identitiesOf, identityOf, personKey, personsOf } from './persons.ts'
 export { designerRefusal } from './policy.ts'
 export {
   accountOf,

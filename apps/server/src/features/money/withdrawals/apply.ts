@@ -17,6 +17,7 @@ import { type LogActor, recordActivity } from '../../base/activity/public.ts'
 import { lockAccounts, postJournals, setOffDebts } from '../ledger/public.ts'
 import { loadEligibility } from './facts.ts'
 import { journalsOf, notifyOfMove } from './move.ts'
+import { personColumns } from './person.ts'
 import { creditorColumns, insertWithdrawal, newOrderNumber, type WithdrawalRow } from './queries.ts'
 
 export interface Application {
@@ -108,6 +109,7 @@ async function record(
     amount_fen: choice.amountFen,
     tax_fen: choice.taxFen,
     ...creditorColumns(secrets, withdrawalId, creditor),
+    ...personColumns(secrets, { withdrawalId, invoiceType: choice.invoiceType }, designer),
     state: waits ? 'WAITING_INVOICE' : 'SUBMITTED',
     invoice_wanted_at: waits ? now : null,
     applied_at: now,

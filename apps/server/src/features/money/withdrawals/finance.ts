@@ -12,6 +12,7 @@ import { requestPayout } from '../payouts/public.ts'
 import { closeRow, freezeRow, unfreezeRow } from './hold.ts'
 import { invoiceInForce, refuseInvoice } from './invoiceQueries.ts'
 import { moveRefusal, moveWithdrawal } from './move.ts'
+import { personColumns } from './person.ts'
 import {
   creditorColumns,
   firstApprover,
@@ -177,6 +178,7 @@ async function retry(
     logActor: logActorOf(clerk),
     set: {
       ...columns,
+      ...personColumns(secrets, { withdrawalId: row.withdrawal_id, invoiceType: row.invoice_type }, designer),
       attempt: row.attempt + 1,
       first_approved_by: first,
       first_approved_at: first === null ? null : row.first_approved_at,

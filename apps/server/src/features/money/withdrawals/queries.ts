@@ -14,6 +14,7 @@ import type { Withdrawal as WithdrawalTable } from '../../../platform/db/schema.
 import type { SealedColumn } from '../../../platform/rotation/sealedColumn.ts'
 import type { Secrets } from '../../../platform/secrets.ts'
 import { closesOncePaid } from './factQueries.ts'
+import { sealedPerson } from './person.ts'
 
 /** The row, with its month as `yyyy-MM`. */
 export type WithdrawalRow = Omit<Selectable<WithdrawalTable>, 'month'> & { readonly month: Month }
@@ -167,6 +168,7 @@ const contextOf = (withdrawalId: string) => `withdrawal:${withdrawalId}:creditor
 
 export const sealedColumns: readonly SealedColumn[] = [
   { table: 'withdrawal', key: 'withdrawal_id', column: 'creditor_cipher', context: contextOf },
+  sealedPerson,
 ]
 
 /** The columns of a withdrawal: encrypted whole, and beside it what a screen shows. */

@@ -2,8 +2,9 @@ import { StaffWithdrawalDetail } from '@easel/contract/money/withdrawals/staff.t
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/harness.ts'
 import { createPerson, type Person } from '../../../testing/people.ts'
+import { openedPerson } from './person.ts'
 import { act, applied, bankSays, earner, verify } from './testing/people.ts'
-import { loggedActs, setBankAccount } from './testing/queries.ts'
+import { loggedActs, setBankAccount, setIdentity } from './testing/queries.ts'
 
 /** The amount above which two approve. */
 const LIMIT = 5_000_000
@@ -104,6 +105,24 @@ test('a first retry is over once the bank booked the payment after all and gave 
   expect((await seenBy(colleague)).approvals).toEqual([])
   expect((await retry(colleague)).slice(0, 2)).toEqual(['FAILED', 1])
   expect(await attempts()).toHaveLength(1)
+})
+
+test('the person who is paid is kept anew once the payment leaves', async () => {
+  const kept = async () => {
+    const { person_cipher: cipher } = await app.platform.db
+      .selectFrom('withdrawal')
+      .select('person_cipher')
+      .where('withdrawal_id', '=', id)
+      .executeTakeFirstOrThrow()
+    return openedPerson(app.platform.secrets, id, cipher ?? '').name
+  }
+  await bankSays(app, id, 'onFailed')
+  const before = await kept()
+  await setIdentity(app, owner.accountId, '11010519491231002X', 'Mei Lin')
+  await retry(finance)
+  expect(await kept()).toBe(before)
+  await retry(colleague)
+  expect(await kept()).toBe('Mei Lin')
 })
 
 test('up to the limit one is enough', async () => {

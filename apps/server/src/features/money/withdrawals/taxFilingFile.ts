@@ -13,9 +13,17 @@ import { addExportOf } from '../../../platform/http/exports.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Table } from '../../../platform/table.ts'
 import { XLSX_TYPE, xlsxOf } from '../../../platform/xlsx.ts'
-import { identitiesOf, personsOf } from '../../accounts/designers/public.ts'
+import { identitiesOf, personKey, personsOf } from '../../accounts/designers/public.ts'
 import { logActorOf, recordActivity } from '../../base/activity/public.ts'
-import { findTaxFiling, ofLayout, type Paid, setTaxFilingTaken, withheldIn } from './taxFilingQueries.ts'
+import { openedPerson } from './person.ts'
+import {
+  findTaxFiling,
+  keptPersons,
+  ofLayout,
+  type Paid,
+  setTaxFilingTaken,
+  withheldIn,
+} from './taxFilingQueries.ts'
 import { untilOf } from './taxFilings.ts'
 
 const Given = z.object({ id: z.uuid(), layout: TaxLayout })
@@ -52,19 +60,50 @@ export function addTaxFilingRoute(server: FastifyInstance, platform: Platform, i
 }
 
 async function tableOf(platform: Platform, paid: readonly Paid[], layout: TaxLayout): Promise<Table> {
-  const designerIds = [...new Set(paid.map(({ designerId }) => designerId))]
-  const identities = await identitiesOf(platform, designerIds)
-  const persons = await personsOf(platform, designerIds, 'taxFiling')
+  const payees = await payeesOf(platform, paid)
   const lines = linesOf(
-    paid.map(({ designerId, ...payment }) => ({
-      ...payment,
-      personKey: persons.get(designerId) ?? designerId,
-      name: identities.get(designerId)?.name ?? '',
-      documentNumber: identities.get(designerId)?.idCardNumber ?? '',
+    paid.map(({ withdrawalId, method, amountFen, taxFen }) => ({
+      method,
+      amountFen,
+      taxFen,
+      ...(payees.get(withdrawalId) ?? NOBODY),
     })),
   )
   async function* records() {
     for (const line of lines) yield [...recordOf(line)]
   }
   return { names: TAX_COLUMNS[layout], records: records() }
+}
+
+const PURPOSE = 'taxFiling'
+const NOBODY = { personKey: '', name: '', documentNumber: '' }
+
+/** Who was paid, by the withdrawals; a designer as they are now where nothing was kept of them. */
+async function payeesOf(
+  platform: Platform,
+  paid: readonly Paid[],
+): Promise<ReadonlyMap<string, typeof NOBODY>> {
+  const { db, secrets } = platform
+  const kept = await keptPersons(
+    db,
+    paid.map(({ withdrawalId }) => withdrawalId),
+  )
+  const unkept = paid.flatMap(({ withdrawalId, designerId }) => (kept.has(withdrawalId) ? [] : designerId))
+  const identities = await identitiesOf(platform, unkept)
+  const persons = await personsOf(platform, unkept, PURPOSE)
+  return new Map(
+    paid.map(({ withdrawalId, designerId }) => {
+      const cipher = kept.get(withdrawalId)
+      const person = cipher === undefined ? null : openedPerson(secrets, withdrawalId, cipher)
+      const identity = person ?? identities.get(designerId)
+      const payee = {
+        personKey: person
+          ? personKey(secrets, PURPOSE, person.idCardNumber ?? designerId)
+          : (persons.get(designerId) ?? designerId),
+        name: identity?.name ?? '',
+        documentNumber: identity?.idCardNumber ?? '',
+      }
+      return [withdrawalId, payee]
+    }),
+  )
 }

@@ -120,6 +120,7 @@ export async function openSince(db: Db): Promise<Date[]> {
 }
 
 export interface Paid {
+  readonly withdrawalId: string
   readonly designerId: string
   readonly method: TaxLayout
   readonly amountFen: Fen
@@ -138,7 +139,12 @@ export async function withheldIn(db: Db, month: Month): Promise<Paid[]> {
         .onRef('tax_rule.invoice_type', '=', 'withdrawal.invoice_type')
         .onRef('tax_rule.version', '=', 'withdrawal.rule_version'),
     )
-    .select(['designer_id as designerId', 'amount_fen as amountFen', 'tax_fen as taxFen'])
+    .select([
+      'withdrawal_id as withdrawalId',
+      'designer_id as designerId',
+      'amount_fen as amountFen',
+      'tax_fen as taxFen',
+    ])
     .select(sql<string>`terms->>'method'`.as('method'))
     .where('state', '=', 'PAID')
     .where('withdrawal.invoice_type', '=', 'WITHHOLDING')
@@ -148,4 +154,21 @@ export async function withheldIn(db: Db, month: Month): Promise<Paid[]> {
     .orderBy('withdrawal_id')
     .execute()
   return found.map((row) => ({ ...row, method: TaxLayout.parse(row.method) }))
+}
+
+/** Who was paid, sealed; nothing of what was applied for with a release that did not keep it. */
+export async function keptPersons(
+  db: Db,
+  withdrawalIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const found = await db
+    .selectFrom('withdrawal')
+    .select(['withdrawal_id', 'person_cipher'])
+    .where('withdrawal_id', '=', sql<string>`any(${[...withdrawalIds]}::uuid[])`)
+    .execute()
+  return new Map(
+    found.flatMap((row) =>
+      row.person_cipher === null ? [] : [[row.withdrawal_id, row.person_cipher] as const],
+    ),
+  )
 }

@@ -1,18 +1,22 @@
 import { staffListTaxFilings, TaxFiling } from '@easel/contract/money/withdrawals/taxFilings.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/harness.ts'
 import { createPerson, type Person } from '../../../testing/people.ts'
 import { bankSaysOf, type Sent, sentFor } from './testing/attempts.ts'
 import { act, applied, bankSays, earner } from './testing/people.ts'
+import { setIdentity } from './testing/queries.ts'
 import { sheetOf } from './testing/sheet.ts'
 
 const MONTH = '2026-11'
 const LAST_DAY = new Date('2026-11-30T04:00:00Z')
 const HOUR = 3_600_000
+const MEI = '11010519491231002X'
+const PASSPORT = 'E12345678'
 let app: TestApp
 let [finance, colleague]: Person[] = []
-/** Of a payment of 5,000 yuan, which arrives in November. */
+/** Of a payment of 5,000 yuan, which arrives in November, and whose it is. */
 let paidId: string
+let payee: Person
 /** Of a payment of 2,000 yuan, which the bank has and has not booked. */
 let sent: Sent
 const path = '/staff/v1/tax-filings'
@@ -32,7 +36,9 @@ beforeEach(async () => {
     `update withdrawal set arrived_at = '2026-08-10T00:00:00Z' where state = 'PAID'`,
   )
   await app.setNow(new Date('2026-11-10T04:00:00Z'))
-  paidId = (await applied(await earner(app, 500_000), 'WITHHOLDING')).withdrawalId
+  payee = await earner(app, 500_000)
+  await setIdentity(app, payee.accountId, MEI, 'Mei Lin')
+  paidId = (await applied(payee, 'WITHHOLDING')).withdrawalId
   await act(staff(finance), paidId, 'approve')
   await bankSays(app, paidId, 'onPaid')
   sent = await sentFor(app, staff(finance), await earner(app, 200_000))
@@ -133,4 +139,42 @@ test('a kind of income that came after the others were taken is said once the fi
     { layout: 'LABOUR', taken: null, isChanged: true },
     { layout: 'AUTHOR', isChanged: false },
   ])
+})
+
+describe('the person of a line', () => {
+  const forget = (id: string) =>
+    app.platform.pool.query('update withdrawal set person_cipher = null where withdrawal_id = $1', [id])
+  const payees = async () => (await taken(await allowed())).map((row) => [row[1], row[3], row[5]])
+
+  test('is who was paid, whatever name and number they have by now', async () => {
+    await setIdentity(app, payee.accountId, PASSPORT, 'May Linn')
+    expect(await payees()).toEqual([['Mei Lin', MEI, '5000.00']])
+  })
+
+  test('is who the designer is now where the application was made with a release before', async () => {
+    await setIdentity(app, payee.accountId, PASSPORT, 'May Linn')
+    await forget(paidId)
+    expect(await payees()).toEqual([['May Linn', PASSPORT, '5000.00']])
+  })
+
+  test('is one, of two accounts, whether it was kept or not', async () => {
+    await setIdentity(app, sent.owner.accountId, MEI, 'Mei Lin')
+    await forget(sent.id)
+    await booked(sent)
+    expect(await payees()).toEqual([['Mei Lin', MEI, '7000.00']])
+  })
+
+  test('is not kept where no tax is withheld', async () => {
+    const { withdrawalId } = await withInvoice()
+    const { rows } = await app.platform.pool.query(
+      'select person_cipher from withdrawal where withdrawal_id = $1',
+      [withdrawalId],
+    )
+    expect(rows).toEqual([{ person_cipher: null }])
+  })
+
+  async function withInvoice() {
+    await app.setNow(new Date('2026-11-10T04:00:00Z'))
+    return applied(await earner(app, 500_000), 'VAT_3')
+  }
 })
