@@ -56,6 +56,8 @@ const Found = z.object({
 function through<Parser extends Transform>(bytes: AsyncIterable<Buffer>, parser: Parser): Parser {
   const source = Readable.from(bytes)
   source.on('error', (error) => parser.destroy(error))
+  // Nor that nobody reads on: a file whose rows are refused would stay open.
+  parser.on('close', () => source.destroy())
   return source.pipe(parser)
 }
 

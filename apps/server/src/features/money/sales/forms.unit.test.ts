@@ -83,3 +83,20 @@ test.each<BatchForm>(['json', 'ndjson', 'csv'])(
     expect(pieces).toBeLessThan(200)
   },
 )
+
+test.each<BatchForm>(['json', 'ndjson', 'csv'])(
+  '%s that is not read on lets go of its file',
+  async (form) => {
+    let isOpen = true
+    async function* endless() {
+      try {
+        yield Buffer.from(form === 'json' ? '{"rows":[{}' : form === 'csv' ? 'productId\na\n' : '{}\n{}\n')
+        for (;;) yield Buffer.from(form === 'json' ? ',{}' : form === 'csv' ? 'a\n' : '{}\n')
+      } finally {
+        isOpen = false
+      }
+    }
+    for await (const _ of READERS[form](endless())) break
+    await expect.poll(() => isOpen).toBe(false)
+  },
+)

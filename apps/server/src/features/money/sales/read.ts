@@ -60,11 +60,15 @@ export class OpenBatch {
     // A pipe hands on no failure of its source.
     file.on('error', (error) => unpacked.destroy(error))
     let count = 0
-    for await (const chunk of unpacked) {
-      count += chunk.length
-      if (count > BATCH_MAX_BYTES) throw new BatchTooLarge()
-      this.#hash.update(chunk)
-      yield chunk
+    try {
+      for await (const chunk of unpacked) {
+        count += chunk.length
+        if (count > BATCH_MAX_BYTES) throw new BatchTooLarge()
+        this.#hash.update(chunk)
+        yield chunk
+      }
+    } finally {
+      file.destroy()
     }
   }
 }
