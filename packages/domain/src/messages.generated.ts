@@ -366,6 +366,7 @@ export interface MessageParams {
   readonly 'rights.tooMany': { readonly max: Value }
   readonly 'sales.batchDiffers': { readonly batchId: Value }
   readonly 'sales.noBatch': { readonly day: Value }
+  readonly 'sales.emptied': { readonly day: Value }
   readonly 'sales.future': { readonly day: Value }
   readonly 'sales.malformed': { readonly place: Value }
   readonly 'sales.otherDay': { readonly day: Value }

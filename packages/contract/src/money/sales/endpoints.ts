@@ -30,7 +30,8 @@ export const BatchId = z.string().regex(/^[\w.:-]{1,64}$/, 'batchId.format')
 
 /**
  * One batch is one day, whole: as JSON `{ batchId, day, rows[] }`; as NDJSON whose first line is `{ batchId, day }`;
- * as CSV with a header, its batch and day in the query. Each may come as gzip.
+ * as CSV with a header, its batch and day in the query. Each may come as gzip. A day without sales has all of this but
+ * rows; one that has rows already is not made empty by a batch.
  */
 export const sendSales = endpoint({
   method: 'POST',
@@ -45,6 +46,7 @@ export const sendSales = endpoint({
     'sales.batchDiffers',
     'sales.batchDiscarded',
     'sales.beforeFirst',
+    'sales.emptied',
     'sales.future',
     'sales.tooMuch',
   ],

@@ -10,6 +10,7 @@ export const sales = noun({
     'sales.batchDiffers': 409,
     'sales.batchDiscarded': 409,
     'sales.beforeFirst': 400,
+    'sales.emptied': 409,
     'sales.noBatch': 409,
     'sales.future': 400,
     'sales.malformed': 400,

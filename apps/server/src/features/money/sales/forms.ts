@@ -38,6 +38,17 @@ export type BatchPart =
   /** `place` counts rows from 1. */
   | { readonly place: number; readonly row: unknown }
 
+/** It says of no day what was sold: a broken or an empty file, where nothing sold is a list without rows. */
+export class BatchIncomplete extends Error {
+  readonly path: string
+  readonly code: 'sales.noHeader' | 'sales.noFirstLine' | 'sales.noRows'
+  constructor(code: BatchIncomplete['code'], path = '') {
+    super(code)
+    this.code = code
+    this.path = path
+  }
+}
+
 type Reader = (bytes: AsyncIterable<Buffer>) => AsyncIterable<BatchPart>
 
 const Head = z.record(z.string(), z.unknown())
@@ -45,11 +56,12 @@ const RECORD_MAX_BYTES = 8_192
 /** A value of JSON, with what the parser and its streams read ahead: some 250 bytes and a megabyte. */
 const VALUE_MAX_BYTES = 4 * 1024 ** 2
 
-/** What the parser says of each value that is looked for. */
+/** What the parser says of each value that is looked for; of one that only begins, that it is partial. */
 const Found = z.object({
   key: z.union([z.string(), z.number()]).optional(),
   value: z.unknown(),
   stack: z.array(z.unknown()),
+  partial: z.boolean().optional(),
 })
 
 /** A pipe hands on no failure of its source: unheard, it would end the process. */
@@ -63,8 +75,10 @@ function through<Parser extends Transform>(bytes: AsyncIterable<Buffer>, parser:
 
 /** `{ batchId, day, rows[] }`, its fields in any order. */
 async function* readJson(bytes: AsyncIterable<Buffer>): AsyncGenerator<BatchPart> {
-  const parser = new JSONParser({ paths: ['$.batchId', '$.day', '$.rows.*'], keepStack: false })
-  let [place, sinceValue] = [0, 0]
+  const paths = ['$.batchId', '$.day', '$.rows.*']
+  // Partial values say that `rows` has begun: without them an empty list is like none.
+  const parser = new JSONParser({ paths, keepStack: false, emitPartialValues: true })
+  let [place, sinceValue, hasRows] = [0, 0, false]
   async function* counted() {
     for await (const chunk of bytes) {
       sinceValue += chunk.length
@@ -74,12 +88,20 @@ async function* readJson(bytes: AsyncIterable<Buffer>): AsyncGenerator<BatchPart
   }
   for await (const each of through(counted(), parser)) {
     sinceValue = 0
-    const { key, value, stack } = Found.parse(each)
+    const { key, value, stack, partial } = Found.parse(each)
     // The root and `rows` are above a row, only the root above the others.
-    if (stack.length > 1) yield { place: ++place, row: value }
-    else yield { head: { [String(key)]: value } }
+    const isRow = stack.length > 1
+    // Rows of a list have a number, the fields of an object a name.
+    if (isRow && typeof key !== 'number') throw new BatchIncomplete('sales.noRows', 'rows')
+    hasRows ||= isRow
+    if (partial) continue
+    yield isRow ? { place: ++place, row: value } : { head: { [String(key)]: value } }
   }
+  if (!hasRows) throw new BatchIncomplete('sales.noRows', 'rows')
 }
+
+/** A first line that is a row, or has rows, has lost its own, or is another form. */
+const isHead = (value: Readonly<Record<string, unknown>>) => !('productId' in value || 'rows' in value)
 
 /** Its first line is `{ batchId, day }`, each other one a row. */
 async function* readLines(bytes: AsyncIterable<Buffer>): AsyncGenerator<BatchPart> {
@@ -87,8 +109,14 @@ async function* readLines(bytes: AsyncIterable<Buffer>): AsyncGenerator<BatchPar
   for await (const line of splitLines(bytes)) {
     place += 1
     const value: unknown = JSON.parse(line)
-    yield place === 0 ? { head: Head.parse(value) } : { place, row: value }
+    if (place > 0) yield { place, row: value }
+    else {
+      const head = Head.parse(value)
+      if (!isHead(head)) throw new BatchIncomplete('sales.noFirstLine')
+      yield { head }
+    }
   }
+  if (place < 0) throw new BatchIncomplete('sales.noFirstLine')
 }
 
 const WHOLE = /^-?\d{1,16}$/
@@ -96,8 +124,12 @@ const numberOr = (text: string): string | number => (WHOLE.test(text) ? Number(t
 
 /** With a header of column names; its batch and day are named beside it. */
 async function* readCsv(bytes: AsyncIterable<Buffer>): AsyncGenerator<BatchPart> {
+  let columns: readonly string[] = []
   const parser = parseCsv({
-    columns: true,
+    columns: (header: string[]) => {
+      columns = header
+      return header
+    },
     bom: true,
     trim: true,
     skip_empty_lines: true,
@@ -106,6 +138,7 @@ async function* readCsv(bytes: AsyncIterable<Buffer>): AsyncGenerator<BatchPart>
   })
   let place = 0
   for await (const row of through(bytes, parser)) yield { place: ++place, row }
+  if (!columns.includes('productId')) throw new BatchIncomplete('sales.noHeader')
 }
 
 export const READERS: Readonly<Record<BatchForm, Reader>> = {

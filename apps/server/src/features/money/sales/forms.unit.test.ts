@@ -54,6 +54,36 @@ test.each<[BatchForm, string]>([
   await expect(read(form, text)).rejects.toThrow()
 })
 
+test.each<[BatchForm, string, string]>([
+  ['json', '', 'sales.noRows'],
+  ['json', ' ', 'sales.noRows'],
+  ['json', '[]', 'sales.noRows'],
+  ['json', 'null', 'sales.noRows'],
+  ['json', '{"batchId":"x","day":"2026-11-10"}', 'sales.noRows'],
+  ['json', '{"Rows":[{"productId":"a"}]}', 'sales.noRows'],
+  ['json', '{"rows":null}', 'sales.noRows'],
+  ['json', '{"rows":0}', 'sales.noRows'],
+  ['json', '{"rows":{}}', 'sales.noRows'],
+  ['json', '{"rows":{"a":{"productId":"a"}}}', 'sales.noRows'],
+  ['ndjson', '', 'sales.noFirstLine'],
+  ['ndjson', '\r\n\n', 'sales.noFirstLine'],
+  ['ndjson', '{"productId":"a","day":"2026-11-10"}', 'sales.noFirstLine'],
+  ['ndjson', '{"batchId":"x","day":"2026-11-10","rows":[]}', 'sales.noFirstLine'],
+  ['csv', '', 'sales.noHeader'],
+  ['csv', '\uFEFF\n', 'sales.noHeader'],
+  ['csv', '<html><body>Not found</body></html>', 'sales.noHeader'],
+])('%s without what makes it a batch says so: %j', async (form, text, code) => {
+  await expect(read(form, text)).rejects.toMatchObject({ code })
+})
+
+test.each<[BatchForm, string, unknown[]]>([
+  ['json', '{"batchId":"x","rows":[],"day":"2026-11-10"}', HEADS],
+  ['ndjson', '{"batchId":"x"}\n', [HEADS[0]]],
+  ['csv', 'productId,sales\n', []],
+])('%s without rows is one of nothing', async (form, text, parts) => {
+  expect(await read(form, text)).toEqual(parts)
+})
+
 test('a nested list is no row of its own', async () => {
   const batch = { rows: [{ productId: 'a', more: [{ productId: 'b' }] }] }
   expect(await read('json', JSON.stringify(batch))).toEqual([{ place: 1, row: batch.rows[0] }])

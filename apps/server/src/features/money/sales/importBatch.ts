@@ -16,10 +16,12 @@ import { DomainError, domainError, invalidInput } from '../../../platform/http/d
 import type { Platform } from '../../../platform/platform.ts'
 import { recordActivity } from '../../base/activity/public.ts'
 import { textOfTotals } from './close.ts'
+import { BatchIncomplete } from './forms.ts'
 import { dayRefusal } from './openDay.ts'
 import { postDay } from './post.ts'
 import { discrepanciesOf, findBatch, insertBatch, lockSales, setAnswer, setDayBatch } from './queries.ts'
 import { BATCH_MAX_BYTES, BatchDamaged, BatchTooLarge, BatchUnreadable, type OpenBatch } from './read.ts'
+import { batchOfDay } from './requestQueries.ts'
 import {
   keepDiscrepancies,
   openStaging,
@@ -61,6 +63,8 @@ export async function importBatch(
   } catch (error) {
     if (error instanceof BatchTooLarge) return domainError('file.tooLarge', { max: BATCH_MAX_BYTES })
     if (error instanceof BatchDamaged) return domainError('file.damagedGzip')
+    if (error instanceof BatchIncomplete)
+      return invalidInput([{ path: error.path, code: error.code, params: {} }])
     if (error instanceof BeyondExact || isOutOfRange(error)) return domainError('sales.tooMuch')
     if (error instanceof BatchUnreadable) return domainError('sales.malformed', { place: error.place + 1 })
     throw error
@@ -84,6 +88,7 @@ async function take(
   const refusal = await dayRefusal(tx, clock, day)
   if (refusal) return refusal
   const { rows, ...sums } = await stagedTotals(tx)
+  if (rows === 0 && (await hasRows(tx, day))) return domainError('sales.emptied', { day })
   await insertBatch(tx, { batchId, day, rows }, { ...sums, sha256, receivedAt: clock.now() })
   await setDayBatch(tx, day, batchId)
   await keepDiscrepancies(tx, day, batchId, clock.now())
@@ -114,6 +119,9 @@ async function take(
   )
   return receipt
 }
+
+/** An empty batch of such a day is more often a fault of the store than a day on which nothing was sold after all. */
+const hasRows = async (tx: Db, day: string): Promise<boolean> => ((await batchOfDay(tx, day))?.rows ?? 0) > 0
 
 /** Reads the whole file into the staging table. @returns what it says of itself */
 async function stage(tx: Db, batch: OpenBatch, named: NamedBatch): Promise<BatchHead | DomainError> {

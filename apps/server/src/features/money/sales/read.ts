@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { createGunzip } from 'node:zlib'
 import { isDamagedGzip } from '../../../platform/http/failure.ts'
-import { type BatchForm, type BatchPart, READERS } from './forms.ts'
+import { type BatchForm, BatchIncomplete, type BatchPart, READERS } from './forms.ts'
 
 /** A file that is not of its form; `place` counts the rows that were read before. */
 export class BatchUnreadable extends Error {
@@ -33,7 +33,7 @@ export class OpenBatch {
     this.#packed = packed
   }
 
-  /** @throws BatchUnreadable, BatchTooLarge, BatchDamaged */
+  /** @throws BatchUnreadable, BatchIncomplete, BatchTooLarge, BatchDamaged */
   async *parts(): AsyncGenerator<BatchPart> {
     let place = 0
     try {
@@ -42,7 +42,7 @@ export class OpenBatch {
         yield part
       }
     } catch (error) {
-      if (error instanceof BatchTooLarge) throw error
+      if (error instanceof BatchTooLarge || error instanceof BatchIncomplete) throw error
       throw isDamagedGzip(error)
         ? new BatchDamaged('gzip', { cause: error })
         : new BatchUnreadable(place, error)

@@ -61,7 +61,9 @@ test('a day that is taken back after its month was withdrawn is owed, and never 
   await bankSays(app, id, 'onPaid')
 
   // After it was paid.
-  await sell('2026-10-31', 0)
+  const day = '2026-10-31'
+  const nothing = rowOf(work, day, { turnoverFen: 0, channelCostFen: 0, sales: 0 })
+  expect((await send(app, { batchId: newId(), day, rows: [nothing] })).status).toBe(200)
   expect(await own()).toEqual({ [`clawback:${NEXT}`]: -70_000 })
   const now = await nowOf(owner)
   expect(now).toMatchObject({ availableFen: 0, reservedFen: 0 })

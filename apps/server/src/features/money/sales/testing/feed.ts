@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import type { SalesRow } from '@easel/domain/money/sales/row.ts'
+import { SalesRow } from '@easel/domain/money/sales/row.ts'
 import { sql } from 'kysely'
 import type { Answer } from '../../../../testing/caller.ts'
 import type { TestApp } from '../../../../testing/harness.ts'
@@ -44,7 +44,7 @@ export type Form = keyof typeof FORMS
 
 function csvOf(rows: readonly unknown[]): string {
   const records = rows.map((row) => Object.entries(Object(row)))
-  const header = (records[0] ?? []).map(([name]) => name).join(',')
+  const header = (records[0]?.map(([name]) => name) ?? Object.keys(SalesRow.shape)).join(',')
   return [header, ...records.map((record) => record.map(([, value]) => String(value)).join(','))].join('\n')
 }
 
