@@ -56,9 +56,28 @@ const withParties = (db: Db) =>
 export const findScheme = (db: Db, schemeId: string): Promise<SchemeRow | undefined> =>
   withParties(db).where('scheme_id', '=', schemeId).executeTakeFirst()
 
+const schemes = (tx: Db) => tx.selectFrom('share_scheme as scheme').select('scheme_id')
+type SchemeIds = ReturnType<typeof schemes>
+
+/**
+ * Locks schemes until the transaction ends, and reads them with their works in a statement of its own: one that had to
+ * wait sees what was committed meanwhile in the rows that it locks, and of all others what there was before.
+ */
+async function lockAndRead(tx: Db, which: SchemeIds): Promise<SchemeRow[]> {
+  const locked = (await which.execute()).map(({ scheme_id }) => scheme_id)
+  if (locked.length === 0) return []
+  return withParties(tx)
+    .where('scheme_id', '=', sql<string>`any(${locked}::uuid[])`)
+    .orderBy('scheme.product_id')
+    .orderBy('scheme_id')
+    .execute()
+}
+const lockAndReadOne = async (tx: Db, which: SchemeIds): Promise<SchemeRow | undefined> =>
+  (await lockAndRead(tx, which))[0]
+
 /** The row, locked until the transaction ends. */
 export const lockScheme = (tx: Db, schemeId: string): Promise<SchemeRow | undefined> =>
-  withParties(tx).where('scheme_id', '=', schemeId).forUpdate('scheme').executeTakeFirst()
+  lockAndReadOne(tx, schemes(tx).where('scheme_id', '=', schemeId).forUpdate())
 
 /** The schemes of a work that take a part of its share or wait for an answer, in the order of their ids. */
 export const activeSchemesOf = (db: Db, productId: string): Promise<SchemeRow[]> =>
@@ -76,7 +95,7 @@ export type Concerned = { readonly productIds: readonly string[] } | { readonly 
 
 /** Those that are active, locked in the order in which sales lock them. */
 export function lockConcerned(tx: Db, which: Concerned): Promise<SchemeRow[]> {
-  return withParties(tx)
+  const concerned = schemes(tx)
     .where((eb) =>
       'productIds' in which
         ? eb('scheme.product_id', '=', sql<string>`any(${[...which.productIds]}::uuid[])`)
@@ -85,8 +104,7 @@ export function lockConcerned(tx: Db, which: Concerned): Promise<SchemeRow[]> {
     .where('scheme.state', '<>', 'EXPIRED')
     .orderBy('scheme.product_id')
     .orderBy('scheme_id')
-    .forUpdate('scheme')
-    .execute()
+  return lockAndRead(tx, concerned.forUpdate())
 }
 
 /** An offer without an answer, or a scheme whose period is over, that is not written down as ended. */
@@ -96,21 +114,21 @@ const isDue = (now: Date) => sql<boolean>`
 
 /** The next that is due, locked; one that another worker holds is skipped. */
 export const lockNextDue = (tx: Db, now: Date, except: readonly string[]): Promise<SchemeRow | undefined> =>
-  withParties(tx)
-    .where(isDue(now))
-    .where('scheme_id', '<>', sql<string>`all(${[...except]}::uuid[])`)
-    .limit(1)
-    .forUpdate('scheme')
-    .skipLocked()
-    .executeTakeFirst()
+  lockAndReadOne(
+    tx,
+    schemes(tx)
+      .where(isDue(now))
+      .where('scheme_id', '<>', sql<string>`all(${[...except]}::uuid[])`)
+      .limit(1)
+      .forUpdate()
+      .skipLocked(),
+  )
 
 export const lockDueOf = (tx: Db, productId: string, now: Date): Promise<SchemeRow[]> =>
-  withParties(tx)
-    .where('scheme.product_id', '=', productId)
-    .where(isDue(now))
-    .orderBy('scheme_id')
-    .forUpdate('scheme')
-    .execute()
+  lockAndRead(
+    tx,
+    schemes(tx).where('scheme.product_id', '=', productId).where(isDue(now)).orderBy('scheme_id').forUpdate(),
+  )
 
 /** The next that ends within some days, lasts longer than these, and has had no reminder of this end; locked. */
 export const lockNextEnding = (
@@ -119,15 +137,17 @@ export const lockNextEnding = (
   days: number,
   except: readonly string[],
 ): Promise<SchemeRow | undefined> =>
-  withParties(tx)
-    .where('scheme_id', '<>', sql<string>`all(${[...except]}::uuid[])`)
-    .where('scheme.state', 'in', AGREED_SCHEME_STATES)
-    .where(sql<boolean>`until_at > ${now} and until_at <= ${now}::timestamptz + make_interval(days => ${days})
-      and until_at - from_at > make_interval(days => ${days}) and reminded_until is distinct from until_at`)
-    .limit(1)
-    .forUpdate('scheme')
-    .skipLocked()
-    .executeTakeFirst()
+  lockAndReadOne(
+    tx,
+    schemes(tx)
+      .where('scheme_id', '<>', sql<string>`all(${[...except]}::uuid[])`)
+      .where('scheme.state', 'in', AGREED_SCHEME_STATES)
+      .where(sql<boolean>`until_at > ${now} and until_at <= ${now}::timestamptz + make_interval(days => ${days})
+        and until_at - from_at > make_interval(days => ${days}) and reminded_until is distinct from until_at`)
+      .limit(1)
+      .forUpdate()
+      .skipLocked(),
+  )
 
 export async function insertScheme(tx: Db, row: Insertable<SchemeTable>): Promise<void> {
   await tx.insertInto('share_scheme').values(row).execute()
