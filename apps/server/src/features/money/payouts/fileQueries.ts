@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '../../../platform/db/connection.ts'
 import type { BankFile, BankFilePart, BankFileWord } from '../../../platform/db/schema.generated.ts'
-import { mayLeave, type PayoutRow } from './queries.ts'
+import { leavingAmong, mayLeave, type PayoutRow } from './queries.ts'
 
 /** Without its content, which may have megabytes. */
 const COLUMNS = [
@@ -48,7 +48,11 @@ export async function lockReady(tx: Db, most: number): Promise<PayoutRow[]> {
     .forUpdate()
     .skipLocked()
     .execute()
-  return rows.map((row) => ({ ...row, state: 'READY' as const }))
+  const leaving = await leavingAmong(
+    tx,
+    rows.map((row) => row.payout_id),
+  )
+  return rows.flatMap((row) => (leaving.has(row.payout_id) ? { ...row, state: 'READY' as const } : []))
 }
 
 /** @returns false where a file of these bytes is there already. */

@@ -115,6 +115,20 @@ export async function attemptBefore(
   return rows[0] ?? null
 }
 
+/**
+ * Of payments that are locked, those that may leave still. A dispute that was recorded just before they were locked is
+ * seen by this statement, and not by the one that locked them: it read the other attempts as it began.
+ */
+export async function leavingAmong(tx: Db, payoutIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await tx
+    .selectFrom('payout')
+    .select('payout_id')
+    .where('payout_id', '=', sql<string>`any(${[...payoutIds]}::uuid[])`)
+    .where(mayLeave)
+    .execute()
+  return new Set(rows.map((row) => row.payout_id))
+}
+
 /** The payment that has been due for longest, locked for this transaction; others are left to other workers. */
 export async function lockDue(tx: Db, now: Date, except: readonly string[]): Promise<PayoutRow | undefined> {
   const row = await tx
@@ -128,7 +142,10 @@ export async function lockDue(tx: Db, now: Date, except: readonly string[]): Pro
     .forUpdate()
     .skipLocked()
     .executeTakeFirst()
-  return row && { ...row, state: PayoutState.parse(row.state) }
+  if (!row) return undefined
+  const leaving = await leavingAmong(tx, [row.payout_id])
+  if (!leaving.has(row.payout_id)) return lockDue(tx, now, [...except, row.payout_id])
+  return { ...row, state: PayoutState.parse(row.state) }
 }
 
 /** The row is locked by the caller. */
