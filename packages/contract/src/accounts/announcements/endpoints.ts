@@ -1,5 +1,6 @@
 import { ANNOUNCEMENT_PHASES } from '@easel/domain/accounts/announcements/lifecycle.ts'
 import { AnnouncementDraft } from '@easel/domain/accounts/announcements/rules.ts'
+import { MAX_INTEGER } from '@easel/domain/counting.ts'
 import { PageQuery } from '@easel/domain/paging.ts'
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
@@ -31,7 +32,7 @@ export const StaffAnnouncement = Announcement.extend({
 export type StaffAnnouncement = z.infer<typeof StaffAnnouncement>
 
 const editors = ['organiser', 'admin'] as const
-const Revision = z.object({ revision: z.int().min(1) })
+const Revision = z.object({ revision: z.int().min(1).max(MAX_INTEGER) })
 
 export const listAnnouncements = endpoint({
   method: 'GET',

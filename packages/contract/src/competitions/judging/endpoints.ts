@@ -1,6 +1,7 @@
 import { Key } from '@easel/domain/base/text/bilingual.ts'
 import { EditionSlug } from '@easel/domain/competitions/editions/editionShape.ts'
 import { ReasonInput, SheetFields } from '@easel/domain/competitions/judging/fields.ts'
+import { MAX_INTEGER } from '@easel/domain/counting.ts'
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { Id, IdParams, Nothing } from '../../envelope.ts'
@@ -43,7 +44,13 @@ export const saveSheet = endpoint({
   summary: 'Save scores and the private note; scores can be missing, and can change until the round closes',
   access: judges,
   ...ofAssignment,
-  body: SheetFields.extend({ revision: z.int().min(0) }),
+  // The sheet that is saved is one revision further.
+  body: SheetFields.extend({
+    revision: z
+      .int()
+      .min(0)
+      .max(MAX_INTEGER - 1),
+  }),
   reply: DeskEntry,
   refusals: [...SCORING, 'judging.changedMeanwhile'],
 })

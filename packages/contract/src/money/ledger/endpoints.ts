@@ -1,5 +1,5 @@
+import { FeedDay } from '@easel/domain/base/calendar/feedDay.ts'
 import { JOURNAL_KINDS, LEDGER_KINDS } from '@easel/domain/money/ledger/accounts.ts'
-import { FeedDay } from '@easel/domain/money/sales/row.ts'
 import { CursorQuery, wholeNumber } from '@easel/domain/paging.ts'
 import { z } from 'zod'
 import { NamedDesigner } from '../../accounts/designers/summary.ts'

@@ -1,4 +1,5 @@
-import { FeedDay } from '@easel/domain/money/sales/row.ts'
+import { FeedDay } from '@easel/domain/base/calendar/feedDay.ts'
+import { MAX_INTEGER } from '@easel/domain/counting.ts'
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { Id } from '../../envelope.ts'
@@ -54,7 +55,7 @@ export const sendSales = endpoint({
 
 /** What the store counts of a whole day. */
 export const ControlTotals = z.object({
-  rows: z.int().min(0),
+  rows: z.int().min(0).max(MAX_INTEGER),
   turnoverFen: z.int(),
   channelCostFen: z.int(),
   sales: z.int().min(0),

@@ -1,9 +1,10 @@
+import { FeedDay } from '@easel/domain/base/calendar/feedDay.ts'
 import {
   SALES_REQUEST_KINDS,
   SalesRequestInput,
   SalesRequestState,
 } from '@easel/domain/money/sales/requests.ts'
-import { FeedDay, SalesKind } from '@easel/domain/money/sales/row.ts'
+import { SalesKind } from '@easel/domain/money/sales/row.ts'
 import { CursorQuery } from '@easel/domain/paging.ts'
 import { ProductType } from '@easel/domain/productTypes.ts'
 import { DivideType } from '@easel/domain/publishing/products/types.ts'

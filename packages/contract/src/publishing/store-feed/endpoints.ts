@@ -1,3 +1,4 @@
+import { FeedDay } from '@easel/domain/base/calendar/feedDay.ts'
 import { wholeNumber } from '@easel/domain/paging.ts'
 import { ProductType } from '@easel/domain/productTypes.ts'
 import { DivideType } from '@easel/domain/publishing/products/types.ts'
@@ -97,7 +98,7 @@ export const reportDownloads = endpoint({
   resources: { 'body.rows[].productId': { product: 'anyone' } },
   body: z.object({
     /** A day of the store's calendar, Asia/Shanghai. */
-    day: z.iso.date(),
+    day: FeedDay,
     rows: z
       .array(z.object({ productId: Id, downloads: z.number().int().min(0).max(2_000_000_000) }))
       .min(1)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { TypedFeedDay } from '../../base/calendar/feedDay.ts'
 import { boundedText } from '../../base/text/rules.ts'
 import { oneOf } from '../../choice.ts'
 
@@ -31,7 +32,7 @@ const amountFen = z
   .refine((fen) => fen !== 0, 'amount.nothing')
 
 const productId = z.uuid({ error: 'product.idFormat' }).nullable()
-const day = z.iso.date({ error: 'day.format' }).nullable()
+const day = TypedFeedDay.nullable()
 
 const rest = {
   /** Whose money: the number of an account, or its e-mail, in full. */

@@ -50,6 +50,7 @@ test.each([
   [{ reason: '字'.repeat(501) }, ['reason adjustmentReason.tooLong']],
   [{ productId: 'x' }, ['productId product.idFormat']],
   [{ day: '2026-02-30' }, ['day day.format']],
+  [{ day: '0000-01-01' }, ['day sales.tooEarly']],
 ])('with %j', (change, faults) => {
   expect(faultsOf(AdjustmentInput, { ...input, ...change })).toEqual(faults)
 })
@@ -58,4 +59,5 @@ test('a form may leave out what it is about', () => {
   const form = { ...input, amountFen: '-12.30', productId: ' ', day: '' }
   expect(AdjustmentForm.parse(form)).toMatchObject({ amountFen: -1_230, productId: null, day: null })
   expect(faultsOf(AdjustmentForm, { ...form, amountFen: 'much' })).toEqual(['amountFen amount.format'])
+  expect(faultsOf(AdjustmentForm, { ...form, day: '0000-01-01' })).toEqual(['day sales.tooEarly'])
 })

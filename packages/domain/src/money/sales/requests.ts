@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { TypedFeedDay } from '../../base/calendar/feedDay.ts'
 import { boundedText } from '../../base/text/rules.ts'
 import { type Lifecycle, stateRefusal } from '../../lifecycle.ts'
 import { type PolicyActor, policy, type Relation } from '../../policy.ts'
-import { FeedDay } from './row.ts'
 
 export const SALES_REQUEST_STATES = ['NONE', 'ASKED', 'CONFIRMED', 'DROPPED'] as const
 type StateOrNone = (typeof SALES_REQUEST_STATES)[number]
@@ -58,7 +58,7 @@ const reason = boundedText({
 export const SALES_REQUEST_KINDS = ['CLOSE_EMPTY', 'DISCARD_BATCH', 'ALLOW_DAY'] as const
 export const SalesRequestInput = z.object({
   kind: z.enum(SALES_REQUEST_KINDS),
-  day: z.iso.date({ abort: true, error: 'day.format' }).pipe(FeedDay),
+  day: TypedFeedDay,
   reason,
 })
 export type SalesRequestInput = z.infer<typeof SalesRequestInput>

@@ -1,13 +1,12 @@
 import { z } from 'zod'
+import { FeedDay } from '../../base/calendar/feedDay.ts'
+import { MAX_INTEGER } from '../../counting.ts'
 import type { DivideType } from '../../publishing/products/types.ts'
 
 /** PAY: bought; FLOW: income from traffic of free works. */
 export const SALES_KINDS = ['PAY', 'FLOW'] as const
 export const SalesKind = z.enum(SALES_KINDS)
 export type SalesKind = z.infer<typeof SalesKind>
-
-/** As the database keeps a price. */
-const PRICE_MAX = 2_147_483_647
 
 const count = z.int().min(0)
 /** Integer fen; turnover of a day is less than nothing where it was mostly given back. */
@@ -19,15 +18,12 @@ const fen = z.int()
  */
 export const MAX_PLAUSIBLE_FEN = 100_000_000_000
 
-/** A day of the feed: there was no portal before, and PostgreSQL has no year 0. */
-export const FeedDay = z.iso.date({ abort: true }).regex(/^[2-9]/, 'sales.tooEarly')
-
 /** What the store says of one product on one day (docs/design/revenue.md, Words). */
 export const SalesRow = z.object({
   productId: z.uuid(),
   day: FeedDay,
   kind: SalesKind,
-  priceCoins: z.int().min(0).max(PRICE_MAX),
+  priceCoins: z.int().min(0).max(MAX_INTEGER),
   heat: count,
   users: count,
   payingUsers: count,

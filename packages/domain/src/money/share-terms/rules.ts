@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { hundredthsOf, WHOLE_RATIO } from '../../base/amounts/fen.ts'
+import { TypedFeedDay } from '../../base/calendar/feedDay.ts'
 import { addMonths, type Month } from '../../base/calendar/month.ts'
 import { dayAfter } from '../../base/calendar/shanghai.ts'
 import { boundedText } from '../../base/text/rules.ts'
 import { addIssue, type Refusal, refuse } from '../../rule.ts'
-import { FeedDay } from '../sales/row.ts'
 
 export const SHARE_TERM_REASON_MAX = 1000
 const reason = boundedText({
@@ -21,8 +21,6 @@ export const ShareTermNote = boundedText({
   multiline: true,
 })
 
-const day = z.iso.date({ abort: true, error: 'day.format' }).pipe(FeedDay)
-
 /** Hundredths of a per cent. The platform never takes everything: a work that brings its designer nothing is NO_DIVIDE. */
 const platformRatio = z
   .int({ error: 'shareTermRatio.format' })
@@ -35,9 +33,9 @@ const fields = {
   /** Null: of all works of the designer that have no term of their own. */
   productId: z.uuid({ error: 'product.idFormat' }).nullable(),
   platformRatio,
-  firstDay: day,
+  firstDay: TypedFeedDay,
   /** Null: until another decision. */
-  lastDay: day.nullable(),
+  lastDay: TypedFeedDay.nullable(),
   reason,
 }
 
@@ -67,7 +65,7 @@ export const ShareTermForm = z
   .pipe(ShareTermInput)
 
 /** The last day of a term that is there; the day before its first ends it before it began. */
-export const ShareTermEnd = z.object({ lastDay: day, reason })
+export const ShareTermEnd = z.object({ lastDay: TypedFeedDay, reason })
 export type ShareTermEnd = z.infer<typeof ShareTermEnd>
 
 /** A term of one scope: a designer, or one work of theirs. */

@@ -158,6 +158,12 @@ describe('two editors', () => {
   })
 })
 
+test('a revision that no announcement can have is refused', async () => {
+  const beyond = { ...(await add()), revision: 2 ** 31 }
+  for (const answer of [await edit(beyond, words), await publish(beyond), await withdraw(beyond)])
+    expect(answer).toMatchObject({ status: 400, data: { issues: [{ path: 'revision' }] } })
+})
+
 test('every move is in the activity log, by whom', async () => {
   const draft = await add()
   const published = read(await publish(draft, null, admin))

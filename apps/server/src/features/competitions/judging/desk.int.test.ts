@@ -77,6 +77,9 @@ describe('the desk', () => {
       },
     )
     expect((await save({ scores: { craft: 1 }, revision: 1 })).code).toBe('judging.changedMeanwhile')
+    expect((await save({ revision: 2 ** 31 - 2 })).code).toBe('judging.changedMeanwhile')
+    // The next one could not be written down.
+    expect((await save({ revision: 2 ** 31 - 1 })).code).toBe('invalid_input')
     expect((await scored(judge(0), id, 5, 2)).code).toBe('success')
     expect((await roundOf()).scored).toBe(1)
     // What was put aside after it was scored counts, here as for organisers.

@@ -156,6 +156,7 @@ describe('an adjustment', () => {
     ['another counter-account', { counter: 'bank' }, 'counter', 'adjustmentCounter.unknown'],
     ['no reason', { reason: '' }, 'reason', 'adjustmentReason.required'],
     ['no day', { day: '2026-02-30' }, 'day', 'day.format'],
+    ['the year 0', { day: '0000-01-01' }, 'day', 'sales.tooEarly'],
     ['no product', { productId: 'x' }, 'productId', 'product.idFormat'],
   ])('with %s is refused by name', async (_, change, where, code) => {
     const answer = await propose(change)

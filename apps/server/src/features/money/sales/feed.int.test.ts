@@ -176,6 +176,12 @@ test('rows of a day carry their share, by product', async () => {
   expect(await rows(`&after=${work}`)).toEqual([])
 })
 
+test('a day is not closed with more rows than can be counted', async () => {
+  const totals = { rows: 3_000_000_000, turnoverFen: 0, channelCostFen: 0, sales: 0 }
+  expect(await close(1, totals)).toMatchObject({ status: 400, data: { issues: [{ path: 'rows' }] } })
+  expect((await close(1, { ...totals, rows: 2 ** 31 })).status).toBe(400)
+})
+
 test.each([
   ['days?state=ELSE', 'state'],
   ['days?month=2026-13', 'month'],

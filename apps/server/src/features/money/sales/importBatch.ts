@@ -5,8 +5,9 @@ import {
   SalesReceipt,
 } from '@easel/contract/money/sales/endpoints.ts'
 import { BeyondExact } from '@easel/domain/base/amounts/fen.ts'
+import { FeedDay } from '@easel/domain/base/calendar/feedDay.ts'
 import { PLATFORM_SHARE_PERCENT } from '@easel/domain/money/revenue/terms.ts'
-import { FeedDay, SalesRow } from '@easel/domain/money/sales/row.ts'
+import { SalesRow } from '@easel/domain/money/sales/row.ts'
 import { issuesOf } from '@easel/domain/rule.ts'
 import { z } from 'zod'
 import type { Clock } from '../../../platform/clock.ts'

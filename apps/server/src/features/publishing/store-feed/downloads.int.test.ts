@@ -111,6 +111,7 @@ describe('downloads that the store reports', () => {
 
   test.each([
     ['no day', { day: '2026-02-30', rows: [{ productId: newId(), downloads: 1 }] }],
+    ['the year 0', { day: '0000-01-01', rows: [{ productId: newId(), downloads: 1 }] }],
     ['less than none', { day: '2026-02-03', rows: [{ productId: newId(), downloads: -1 }] }],
     ['no whole number', { day: '2026-02-03', rows: [{ productId: newId(), downloads: 0.5 }] }],
     ['nothing', { day: '2026-02-03', rows: [] }],
