@@ -8,6 +8,8 @@ import {
   getUpload,
   recogniseUploads,
   TUS_PATH,
+  UPLOADS_UNDER_WAY,
+  type Upload,
   type UploadResult,
 } from '@easel/contract/entrypoints/uploads/endpoints.ts'
 import type { ProductType } from '@easel/domain/productTypes.ts'
@@ -41,17 +43,20 @@ export async function sendFile(
   { folder, onProgress }: UploadOptions,
 ): Promise<UploadResult> {
   const { path, productType, productId } = file
+  const place = join(
+    folder,
+    createHash('sha256').update(`${portal.url} ${productType} ${productId} ${sha256}`).digest('hex'),
+  )
   const named = { sha256, fileName: basename(path) }
   const { files } = await portal.call(recogniseUploads, {
     body: { productType, ...(productId ? { productId } : {}), files: [named] },
     key: randomUUID(),
   })
   const [known] = files
-  if (known?.result) return known.result
-  const place = join(
-    folder,
-    createHash('sha256').update(`${portal.url} ${productType} ${productId} ${sha256}`).digest('hex'),
-  )
+  if (known?.result) {
+    await rm(place, { force: true })
+    return known.result
+  }
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const before = await readFile(place, 'utf8').catch(() => null)
   const url = await send(portal, file, {
@@ -59,9 +64,10 @@ export async function sendFile(
     onProgress,
     onPlace: (at) => writeFile(place, at, { mode: 0o600 }),
   })
-  const result = await outcomeOf(portal, new URL(url).pathname.split('/').at(-1) ?? '')
+  const outcome = await outcomeOf(portal, new URL(url).pathname.split('/').at(-1) ?? '')
+  // Also where it was refused, which may pass. Where the outcome could not be read, the next run goes on there.
   await rm(place, { force: true })
-  return result
+  return resultIn(outcome)
 }
 
 interface Sending {
@@ -112,15 +118,17 @@ function refusalIn(error: Error | tus.DetailedError): ApiError | null {
 const WAIT_SECONDS = 20
 
 /** What became of a file that was sent whole; the portal looks into it first. */
-async function outcomeOf(portal: Portal, uploadId: string): Promise<UploadResult> {
+async function outcomeOf(portal: Portal, uploadId: string): Promise<Upload> {
   for (;;) {
-    const { state, result, refusal } = await portal.call(getUpload, {
+    const upload = await portal.call(getUpload, {
       params: { id: uploadId },
       query: { waitSeconds: WAIT_SECONDS },
     })
-    if (result) return result
-    if (refusal) throw new ApiError(400, refusal)
-    if (state !== 'CHECKING' && state !== 'RECEIVING')
-      throw new ApiError(409, { code: state, message: state, data: null })
+    if (!UPLOADS_UNDER_WAY.some((each) => each === upload.state)) return upload
   }
+}
+
+function resultIn({ state, result, refusal }: Upload): UploadResult {
+  if (result) return result
+  throw refusal ? new ApiError(400, refusal) : new ApiError(409, { code: state, message: state, data: null })
 }
