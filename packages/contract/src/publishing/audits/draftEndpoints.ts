@@ -46,7 +46,9 @@ export const discardDraft = endpoint({
  * a change of price or profile `productId` alone; a later save `auditId` and the `revision` that it goes on from.
  * Where that is not the one in force and the details differ, nothing is saved, and `data` names the one in force; a
  * caller that names none writes over whichever it is. `auditType` says which of the three the caller means (spec §3):
- * where the ids make another one, nothing is saved.
+ * where the ids make another one, nothing is saved. `again: false` makes a draft only of new content: where its latest
+ * submission was rejected or withdrawn, or its product was removed, nothing is saved, and `data` names that submission,
+ * its `state` (`REJECTED`, `REVOKED`, `REMOVED`) and product.
  */
 export const saveProductInfo = endpoint({
   method: 'POST',
@@ -71,6 +73,7 @@ export const saveProductInfo = endpoint({
     mediumId: Id.optional(),
     productId: Id.optional(),
     auditType: AuditType.optional(),
+    again: z.boolean().optional(),
     details: DetailsDraft,
   }),
   reply: z.object({ auditId: Id, revision: Revision, state: AuditState, savedAt: Instant }),
@@ -81,6 +84,7 @@ export const saveProductInfo = endpoint({
     'audit.cannotReviseNow',
     'audit.packageMissing',
     'audit.mediumMissing',
+    'audit.submittedBefore',
     'audit.unsupportedType',
     'banned',
   ],

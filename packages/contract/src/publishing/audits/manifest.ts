@@ -31,6 +31,7 @@ export const audits = noun({
     'audit.onlyOwnSubmit': 403,
     'audit.packageMissing': 400,
     'audit.reasonMissing': 400,
+    'audit.submittedBefore': 409,
     'audit.unsupportedType': 400,
     'audit.wrongState': 409,
     'nudge.onlyOnce': 409,

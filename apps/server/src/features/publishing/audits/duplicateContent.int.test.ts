@@ -1,3 +1,4 @@
+import type { AuditState } from '@easel/domain/publishing/audits/lifecycle.ts'
 import type { ProductState } from '@easel/domain/publishing/products/types.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -7,6 +8,8 @@ import { startTestApp, type TestApp } from '../../../testing/harness.ts'
 import { TEST_PASSWORD } from '../../../testing/passwords.ts'
 import { createPerson, ownerOf, type Person } from '../../../testing/people.ts'
 import { uploadedMedium } from '../media/testing/media.ts'
+import { productIn } from '../products/testing/products.ts'
+import { auditIn } from './testing/audits.ts'
 import { releaseDue } from './testing/release.ts'
 
 const NOW = new Date('2026-11-20T10:00:00Z')
@@ -126,6 +129,53 @@ describe('one content is one work', () => {
       data: { productId: first.productId },
     })
     expect(await save({ mediumId: first.mediumId })).toMatchObject({ code: 'audit.duplicate' })
+  })
+
+  test('a caller of new works only is told of one that was rejected, withdrawn or removed', async () => {
+    const content = async (state: AuditState) => {
+      const { mediumId } = await uploadedMedium(app, ownerOf(designer), 'WALLPAPER')
+      const wanted = { state, productType: 'WALLPAPER', content: { mediumId } } as const
+      return { mediumId, auditId: await auditIn(app, ownerOf(designer), wanted) }
+    }
+    for (const state of ['REJECTED', 'REVOKED'] as const) {
+      const { mediumId, auditId } = await content(state)
+      expect(await save({ mediumId, again: false })).toMatchObject({
+        status: 409,
+        code: 'audit.submittedBefore',
+        data: { auditId, state, productId: null },
+      })
+      // Nothing was left of it, and whoever does not ask makes a draft as before.
+      const anew = await draft({ mediumId })
+      expect(await save({ mediumId, again: false })).toMatchObject({
+        code: 'audit.duplicate',
+        data: { auditId: anew, state: 'DRAFT' },
+      })
+    }
+    const published = await content('PUBLISHED')
+    expect(await save({ mediumId: published.mediumId, again: false })).toMatchObject({
+      code: 'audit.duplicate',
+    })
+    const { mediumId } = await uploadedMedium(app, ownerOf(designer), 'WALLPAPER')
+    const wanted = { productType: 'WALLPAPER', content: { mediumId } } as const
+    const productId = await productIn(app, ownerOf(designer), 'REMOVED', {}, wanted)
+    expect(await save({ mediumId, again: false })).toMatchObject({
+      code: 'audit.submittedBefore',
+      data: { state: 'REMOVED', productId },
+    })
+    expect(await save({ mediumId })).toMatchObject({ status: 200 })
+  })
+
+  test('a new version is such a work too', async () => {
+    const productId = await productIn(app, ownerOf(designer), 'PUBLISHED', {}, { productType: 'WALLPAPER' })
+    const { mediumId } = await uploadedMedium(app, ownerOf(designer), 'WALLPAPER')
+    const wanted = { productType: 'WALLPAPER', productId, content: { mediumId } } as const
+    const auditId = await auditIn(app, ownerOf(designer), { ...wanted, state: 'REJECTED' })
+    expect(await save({ productId, mediumId, auditType: 'UPDATE', again: false })).toMatchObject({
+      code: 'audit.submittedBefore',
+      data: { auditId, state: 'REJECTED', productId },
+    })
+    const later = await uploadedMedium(app, ownerOf(designer), 'WALLPAPER')
+    expect(await save({ productId, mediumId: later.mediumId, again: false })).toMatchObject({ status: 200 })
   })
 
   test('what waits is not changed to the file of another', async () => {

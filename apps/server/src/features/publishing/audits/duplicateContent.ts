@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db/connection.ts'
 import { type DomainError, domainError } from '../../../platform/http/domainError.ts'
 import { findProduct } from '../products/public.ts'
-import { type ContentUse, lockContents, otherAuditOf, usesOf } from './duplicateQueries.ts'
+import { type ContentUse, lastEndedOf, lockContents, otherAuditOf, usesOf } from './duplicateQueries.ts'
 import type { AuditRow } from './queries.ts'
 import type { Subject } from './subject.ts'
 
@@ -73,4 +73,18 @@ export async function otherWorkRefusal(tx: Db, audit: AuditRow): Promise<DomainE
   const other = await otherAuditOf(tx, { auditId, productId, packageId, mediumId })
   if (other) return domainError('audit.duplicate', {}, { auditId: other.audit_id, state: other.state })
   return duplicateRefusal(await loadContentUses(tx, [use]), use)
+}
+
+/**
+ * Of a draft whose caller sends new works only: its content was submitted before, and was rejected or withdrawn, or its
+ * product was removed. Refused by name, or null.
+ */
+export async function submittedBeforeRefusal(tx: Db, draft: AuditRow): Promise<DomainError | null> {
+  const { audit_id: auditId, package_id: packageId, medium_id: mediumId } = draft
+  const before = await lastEndedOf(tx, { auditId, packageId, mediumId })
+  if (!before) return null
+  const { audit_id, product_id: productId, product_state: productState } = before
+  const state = before.state === 'PUBLISHED' ? productState : before.state
+  const isOver = state === 'REJECTED' || state === 'REVOKED' || state === 'REMOVED'
+  return isOver ? domainError('audit.submittedBefore', {}, { auditId: audit_id, state, productId }) : null
 }

@@ -44,6 +44,20 @@ interface Beside {
   readonly mediumId: string | null
 }
 
+/** The latest submission of this package or medium that is over, with the state of its product. */
+export function lastEndedOf(db: Db, { auditId, packageId, mediumId }: Omit<Beside, 'productId'>) {
+  const ended = db
+    .selectFrom('audit')
+    .leftJoin('product', 'product.product_id', 'audit.product_id')
+    .select(['audit.audit_id', 'audit.product_id', 'audit.state', 'product.state as product_state'])
+    .where('audit.audit_id', '<>', auditId)
+    .where('audit.state', 'not in', IN_PROCESS_AUDIT_STATES)
+  const same = packageId
+    ? ended.where('audit.package_id', '=', packageId)
+    : ended.where('audit.medium_id', '=', mediumId)
+  return same.orderBy('audit.submitted_at', 'desc').limit(1).executeTakeFirst()
+}
+
 /** Another draft or open submission of the product, or of the content where there is no product yet. */
 export function otherAuditOf(db: Db, { auditId, productId, packageId, mediumId }: Beside) {
   const others = db

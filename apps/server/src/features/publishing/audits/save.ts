@@ -7,7 +7,12 @@ import { DomainError, domainError, type PlainCode } from '../../../platform/http
 import type { Platform } from '../../../platform/platform.ts'
 import { uploadRefusal } from '../../accounts/designers/public.ts'
 import { insertDrafts, type NewDraft } from './drafts.ts'
-import { contentUseOf, duplicateRefusal, loadContentUses } from './duplicateContent.ts'
+import {
+  contentUseOf,
+  duplicateRefusal,
+  loadContentUses,
+  submittedBeforeRefusal,
+} from './duplicateContent.ts'
 import { type Owner, stateNow } from './policy.ts'
 import { type AuditRow, openAuditOf, updateAudits } from './queries.ts'
 import {
@@ -30,6 +35,8 @@ export interface ProductInfo {
   readonly mediumId?: string | undefined
   readonly productId?: string | undefined
   readonly auditType?: AuditType | undefined
+  /** False refuses a new draft of what was rejected, withdrawn or removed before. */
+  readonly again?: boolean | undefined
   readonly details: DetailsDraft
 }
 
@@ -99,14 +106,18 @@ async function makeDraft(
   tx: Db,
   owner: Owner,
   ids: SubjectIds,
-  { auditType, details }: Pick<ProductInfo, 'auditType' | 'details'>,
+  { auditType, again = true, details }: Pick<ProductInfo, 'auditType' | 'again' | 'details'>,
 ): Promise<AuditRow | DomainError> {
   const subject = await subjectOf(tx, owner, ids)
   if (subject instanceof DomainError) return subject
   if (isOtherType(auditType, subject)) return domainError('audit.unsupportedType')
   const now = platform.clock.now()
   const denied = await uploadRefusal(tx, owner.designerId, subject.productType, now)
-  return denied ?? startDraft(platform, tx, owner, { subject, details })
+  if (denied) return denied
+  const draft = await startDraft(platform, tx, owner, { subject, details })
+  if (draft instanceof DomainError || again) return draft
+  // After it was made: what is open, or in the store, is named first.
+  return (await submittedBeforeRefusal(tx, draft)) ?? draft
 }
 
 /** Makes a draft of what has no open submission and is no other work. */

@@ -1,4 +1,4 @@
-import type { ProductType } from '@easel/domain/productTypes.ts'
+import { ProductType } from '@easel/domain/productTypes.ts'
 import type { AuditState } from '@easel/domain/publishing/audits/lifecycle.ts'
 import { DetailsDraft } from '@easel/domain/publishing/products/details.ts'
 import { MediumType } from '@easel/inspection/media/inspection.ts'
@@ -19,7 +19,7 @@ import { findProduct } from '../../products/public.ts'
 import { moveAudit } from '../move.ts'
 import { nudge } from '../nudge.ts'
 import type { Owner } from '../policy.ts'
-import { lockAudit } from '../queries.ts'
+import { findAudit, lockAudit } from '../queries.ts'
 import { saveInfo } from '../save.ts'
 import { submit } from '../submit.ts'
 import { publishAudit } from './release.ts'
@@ -113,6 +113,24 @@ export async function auditIn(app: TestApp, owner: Owner, wanted: WantedAudit): 
     await STEPS[step]({ platform, owner, reviewer, auditId, token: wanted.token, productType })
   }
   return auditId
+}
+
+/** What becomes of a submission that waits for its review, of whatever way it was made. */
+export async function reviewed(
+  app: TestApp,
+  owner: Owner,
+  auditId: string,
+  state: 'REJECTED' | 'REVOKED' | 'PUBLISHED',
+): Promise<void> {
+  const now = app.platform.clock.now()
+  const { product_type: type } = (await findAudit(app.platform.db, auditId)) ?? {}
+  const reviewer = await reviewerOf(app)
+  const before = state === 'PUBLISHED' ? new Date(now.getTime() - DAY_MILLISECONDS) : now
+  for (const step of REVIEWS[state] ?? []) {
+    const platform = at(app, step === 'publish' ? now : before)
+    const productType = ProductType.parse(type)
+    await STEPS[step]({ platform, owner, reviewer, auditId, token: undefined, productType })
+  }
 }
 
 async function infoOf(app: TestApp, owner: Owner, wanted: WantedAudit, hasPictures: boolean) {
