@@ -54,8 +54,8 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
         tags: { type: 'string' },
       },
       ...{ holder: { type: 'string' }, description: { type: 'string' }, price: { type: 'string' } },
-      ...{ log: { type: 'string' }, update: { type: 'boolean' }, submit: { type: 'boolean' } },
-      ...{ wait: { type: 'boolean' }, ...JSON_OPTION },
+      ...{ log: { type: 'string' }, update: { type: 'boolean' }, again: { type: 'boolean' } },
+      ...{ submit: { type: 'boolean' }, wait: { type: 'boolean' }, ...JSON_OPTION },
     },
     examples: [
       'easel push harbour.mtz --submit --wait',

@@ -6,10 +6,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { IssueReply } from '@easel/contract/envelope.ts'
 import { submitMtz } from '@easel/contract/publishing/audits/draftEndpoints.ts'
 import { getAudit, submitAudits } from '@easel/contract/publishing/audits/endpoints.ts'
-import { listProducts } from '@easel/contract/publishing/products/endpoints.ts'
+import { listProducts, type ProductSummary } from '@easel/contract/publishing/products/endpoints.ts'
 import { PRODUCT_TYPES, type ProductType } from '@easel/domain/productTypes.ts'
 import { UNDECIDED_AUDIT_STATES } from '@easel/domain/publishing/audits/lifecycle.ts'
 import { MAX_ACTED_ON } from '@easel/domain/publishing/audits/many.ts'
+import { productLifecycle } from '@easel/domain/publishing/products/lifecycle.ts'
 import { z } from 'zod'
 import { askedType, inspectFile } from '../check/inspect.ts'
 import { sentencesOf } from '../check/report.ts'
@@ -52,7 +53,14 @@ export const push: Run = async (flags, operands, context) => {
   let done = 0
   await eachOf(rows, async (row) => {
     try {
-      await pushOne(row, { portal, context, type, detailsOf, isUpdate: Boolean(flags.update) })
+      await pushOne(row, {
+        portal,
+        context,
+        type,
+        detailsOf,
+        isUpdate: Boolean(flags.update),
+        isAgain: Boolean(flags.again),
+      })
     } catch (error) {
       row.faults.push(error instanceof Error ? error.message : String(error))
     }
@@ -85,9 +93,16 @@ interface PushOne {
   readonly type: ProductType | undefined
   readonly detailsOf: (productType: ProductType) => Promise<DetailsSource>
   readonly isUpdate: boolean
+  readonly isAgain: boolean
 }
 
-async function pushOne(row: Row, { portal, context, type, detailsOf, isUpdate }: PushOne): Promise<void> {
+/** States in which a work that is pushed can only be from before. */
+const OVER = ['REJECTED', 'REVOKED', 'REMOVED'] as const
+
+async function pushOne(
+  row: Row,
+  { portal, context, type, detailsOf, isUpdate, isAgain }: PushOne,
+): Promise<void> {
   const { words, cwd, env, progress } = context
   const path = resolve(cwd, row.file)
   await access(path).catch(() => {
@@ -101,16 +116,19 @@ async function pushOne(row: Row, { portal, context, type, detailsOf, isUpdate }:
   if (errors.length > 0) return
   const { productType } = checked
   const details = (await detailsOf(productType))(row.file)
-  const productId = isUpdate ? await publishedAs(portal, productType, details.name, words) : undefined
+  const product = isUpdate ? await publishedAs(portal, productType, details.name, words) : undefined
   const { auditId, state } = await withFile(path, checked.isFolder, async (file) => {
-    const content = await sendFile(portal, { path: file, productType, productId }, await sha256Of(file), {
+    const toSend = { path: file, productType, productId: product?.productId }
+    const content = await sendFile(portal, toSend, await sha256Of(file), {
       folder: join(configFolder(env), 'uploads'),
       onProgress: (sent, of) => progress(`${basename(file)} ${Math.floor((100 * sent) / of)} %`),
     })
-    return saveWork(portal, { file, content, details, productId })
+    return saveWork(portal, { file, content, details, product, isAgain })
   })
   row.auditId = auditId
   row.state = state
+  const over = OVER.find((each) => each === state)
+  if (over) row.faults.push(words(`before.${over}`))
 }
 
 /** The file that is sent: of a folder what `easel pack` makes of it, so that the same files are the same work again. */
@@ -130,20 +148,24 @@ async function withFile<Result>(
   }
 }
 
-/** The product in the store that a new version is of, by its name. */
+/** The product that a new version is of, by its name; one that was removed is not brought back by it. */
 async function publishedAs(
   portal: Portal,
   productType: ProductType,
   name: string | undefined,
   words: CommandContext['words'],
-): Promise<string> {
+): Promise<ProductSummary> {
   if (!name) throw new CommandError(words('updateNeedsName'))
-  const { items } = await portal.call(listProducts, { query: { productType, search: name, perPage: 100 } })
-  const found = items.filter((each) => each.name === name)
+  const pages = await Promise.all(
+    productLifecycle.moves.publishVersion.from.map((state) =>
+      portal.call(listProducts, { query: { productType, state, search: name, perPage: 100 } }),
+    ),
+  )
+  const found = pages.flatMap(({ items }) => items).filter((each) => each.name === name)
   const [only, ...others] = found
   if (!only || others.length > 0)
     throw new CommandError(words('notOnePublished', { name, count: found.length }))
-  return only.productId
+  return only
 }
 
 /** Submits drafts in calls of many; each is judged by itself. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { basename, extname } from 'node:path'
 import type { UploadResult } from '@easel/contract/entrypoints/uploads/endpoints.ts'
 import { saveProductInfo } from '@easel/contract/publishing/audits/draftEndpoints.ts'
-import { getAudit } from '@easel/contract/publishing/audits/endpoints.ts'
+import { getAudit, resubmitAudit } from '@easel/contract/publishing/audits/endpoints.ts'
 import { getMedium } from '@easel/contract/publishing/media/endpoints.ts'
 import {
   detailsFromPackage,
@@ -20,6 +20,9 @@ import { ApiError, type Portal } from '../portal/portal.ts'
 /** What a save is refused with where the content is a work already: a submission of it, or the product itself. */
 const Duplicate = z.object({ auditId: z.string().optional(), state: z.string().optional() })
 
+/** What a save is refused with where the content is not new: what became of its latest submission. */
+const Before = z.object({ auditId: z.string(), state: z.string(), productId: z.string().nullable() })
+
 export interface PushedWork {
   /** Null where it is in the store as it is. */
   readonly auditId: string | null
@@ -31,7 +34,9 @@ interface WorkToSave {
   readonly content: UploadResult
   readonly details: DetailsDraft
   /** A new version of this product. */
-  readonly productId?: string | undefined
+  readonly product?: { readonly productId: string; readonly state: string } | undefined
+  /** Also what was rejected, withdrawn or removed before. */
+  readonly isAgain?: boolean
 }
 
 /**
@@ -39,7 +44,8 @@ interface WorkToSave {
  * and says which.
  */
 export async function saveWork(portal: Portal, work: WorkToSave): Promise<PushedWork> {
-  const { file, content, productId } = work
+  const { file, content, product, isAgain = false } = work
+  const productId = product?.productId
   const start = productId
     ? await publishedFor(portal, content, productId)
     : await suggestedFor(portal, file, content)
@@ -50,13 +56,27 @@ export async function saveWork(portal: Portal, work: WorkToSave): Promise<Pushed
     ...(productId ? { productId } : {}),
   }
   const body = { ...ids, auditType: productId ? 'UPDATE' : 'ADD', details }
-  try {
-    const { auditId, state } = await portal.call(saveProductInfo, { body, key: randomUUID() })
+  const save = async (again: boolean): Promise<PushedWork> => {
+    const { auditId, state } = await portal.call(saveProductInfo, {
+      body: { ...body, again },
+      key: randomUUID(),
+    })
     return { auditId, state }
+  }
+  try {
+    return await save(false)
   } catch (error) {
-    const known =
-      error instanceof ApiError && error.code === 'audit.duplicate' ? Duplicate.parse(error.data) : null
-    if (!known) throw error
+    if (!(error instanceof ApiError)) throw error
+    // With any other content than the product has it would be an update.
+    if (product && error.code === 'audit.unsupportedType') return { auditId: null, state: product.state }
+    if (error.code === 'audit.submittedBefore') {
+      const before = Before.parse(error.data)
+      if (!isAgain) return { auditId: before.auditId, state: before.state }
+      const isSameWork = before.state !== 'REMOVED' && before.productId === (productId ?? null)
+      return isSameWork ? resubmitted(portal, before.auditId, work.details) : save(true)
+    }
+    if (error.code !== 'audit.duplicate') throw error
+    const known = Duplicate.parse(error.data)
     // What is there may be another work, or another content of the same: an update of this one it is not.
     if (productId && !(known.auditId && (await isUpdateWith(portal, known.auditId, content, productId))))
       throw error
@@ -64,6 +84,12 @@ export async function saveWork(portal: Portal, work: WorkToSave): Promise<Pushed
     if (known.state !== 'DRAFT') return { auditId: known.auditId, state: known.state ?? '' }
     return saveAgain(portal, known.auditId, work.details)
   }
+}
+
+/** A submission that names the one before, so that its reviewer sees what was wrong with that. */
+async function resubmitted(portal: Portal, before: string, details: DetailsDraft): Promise<PushedWork> {
+  const { auditId } = await portal.call(resubmitAudit, { params: { id: before }, key: randomUUID() })
+  return saveAgain(portal, auditId, details)
 }
 
 async function isUpdateWith(

@@ -36,6 +36,7 @@ function portalWith(answers: ReadonlyMap<string, unknown>) {
 const event = (act: string, at: string, auditId: string) => ({ act, at, auditId })
 const pictures = (...ids: string[]) => ids.map((fileId) => ({ fileId }))
 const NEW = { details: { name: 'In the file', version: '1.1' }, screenshots: pictures('new') }
+const DUNES = { productId: 'dunes', state: 'PUBLISHED' }
 const content = { packageId: 'new', mediumId: null } as Parameters<typeof saveWork>[1]['content']
 
 test('a new version of a theme keeps contributor, translations, regions, proof and screenshots made by hand', async () => {
@@ -48,7 +49,7 @@ test('a new version of a theme keeps contributor, translations, regions, proof a
     ]),
   )
   const details = { name: 'Quiet Dunes', updateLog: 'Softer icons' }
-  await saveWork(portal, { file: 'dunes.mtz', content, details, productId: 'dunes' })
+  await saveWork(portal, { file: 'dunes.mtz', content, details, product: DUNES })
   expect(saved).toMatchObject([
     {
       productId: 'dunes',
@@ -69,7 +70,7 @@ test('a new version has neither the note nor the release date of the version bef
       [getPackage.path, NEW],
     ]),
   )
-  await saveWork(portal, { file: 'dunes.mtz', content, details: {}, productId: 'dunes' })
+  await saveWork(portal, { file: 'dunes.mtz', content, details: {}, product: DUNES })
   expect(saved[0]?.details).not.toHaveProperty('updateLog')
   expect(saved[0]?.details).not.toHaveProperty('releaseOn')
 })
