@@ -1,7 +1,8 @@
 import { ABANDONED_AFTER_HOURS } from '@easel/domain/entrypoints/uploads/rules.ts'
 import type { PollingTask } from '../../../platform/jobs/jobs.ts'
-import { forEachFound } from '../../../platform/jobs/round.ts'
+import { forEachFound, runSteps } from '../../../platform/jobs/round.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { sweepEmptyBatches } from '../../publishing/batches/public.ts'
 import { removeBytes } from './folder.ts'
 import { deleteUpload, staleUploads } from './queries.ts'
 
@@ -27,5 +28,10 @@ export async function sweepUploads(platform: Platform): Promise<number> {
 export const uploadTask = (platform: Platform): PollingTask => ({
   name: 'uploads.abandoned',
   everySeconds: SWEEP_SECONDS,
-  tick: () => sweepUploads(platform),
+  tick: () =>
+    runSteps({
+      uploads: () => sweepUploads(platform),
+      // Of what was sent into them, the uploads' rows have just gone.
+      batches: () => sweepEmptyBatches(platform),
+    }),
 })

@@ -7,7 +7,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { uploadRefusal } from '../../accounts/designers/public.ts'
 import { recordActivity } from '../../base/activity/public.ts'
 import type { Owner } from '../audits/public.ts'
-import { type BatchRow, countBatches, insertBatch, lockBeginning } from './queries.ts'
+import { type BatchRow, countBatches, insertBatch } from './queries.ts'
 
 /** An empty batch of one type, unless the designer may upload none of it or has too many open. */
 export function beginBatch(
@@ -20,7 +20,7 @@ export function beginBatch(
   return inTransaction(platform.db, async (tx) => {
     const denied = await uploadRefusal(tx, owner.designerId, productType, now)
     if (denied) return denied
-    await lockBeginning(tx, owner.designerId)
+    // Two at once may both pass: what is begun counts once there is something in it.
     const open = await countBatches(tx, { designerId: owner.designerId, productType: undefined, open: true })
     if (open >= MAX_OPEN_BATCHES) return domainError('batch.tooManyOpen', { max: MAX_OPEN_BATCHES })
     const batchId = newId()

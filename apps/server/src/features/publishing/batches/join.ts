@@ -16,24 +16,26 @@ import { findDesigner } from '../../accounts/designers/public.ts'
 import { filesById } from '../../base/files/public.ts'
 import { type Owner, openAuditOf, startDraft } from '../audits/public.ts'
 import { findMedium, type MediumRow, suggestFor } from '../media/public.ts'
-import { ownBatch } from './owned.ts'
-import { type BatchRow, holdingOf, lastCopyrightHolder, lockBatch, touchBatch } from './queries.ts'
+import { type BatchRow, holdingOf, keepBatch, lastCopyrightHolder, lockBatch, touchBatch } from './queries.ts'
 
 const batchType = (row: BatchRow) => BATCH_TYPES.find((type) => type === row.product_type)
 
-/** Why an upload of this type may not join the batch, or null; checked before a byte of it arrives. */
+/**
+ * Why an upload of this type may not join the batch, or null; checked before a byte of it arrives, in the transaction
+ * that takes it up.
+ */
 export async function batchTarget(
-  db: Db,
+  tx: Db,
   actor: PolicyActor,
   { batchId, productType }: { readonly batchId: string; readonly productType: ProductType },
 ): Promise<DomainError | null> {
-  const batch = await ownBatch(db, actor, batchId)
+  const batch = rowFor(batchPolicy, 'read', actor, await keepBatch(tx, batchId))
   // Another's is as unknown as one that does not exist.
   if (batch instanceof DomainError) return domainError('batch.notFound')
   const type = batchType(batch)
   if (type !== productType) return domainError('batch.wrongType')
   const { maxFiles: max } = FILE_RULES[type]
-  return (await holdingOf(db, batchId)).count < max ? null : domainError('batch.full', { max })
+  return (await holdingOf(tx, batchId)).count < max ? null : domainError('batch.full', { max })
 }
 
 interface Joining {

@@ -1,2 +1,3 @@
 export { batchTarget, joinBatch } from './join.ts'
 export { ownBatch } from './owned.ts'
+export { sweepEmptyBatches } from './sweep.ts'

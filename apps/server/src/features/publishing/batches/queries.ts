@@ -19,28 +19,47 @@ export function lockBatch(tx: Db, batchId: string): Promise<BatchRow | undefined
   return tx.selectFrom('batch').selectAll().where('batch_id', '=', batchId).forUpdate().executeTakeFirst()
 }
 
-/** Batches are begun one at a time: two tabs at the limit do not both go past it. */
-export async function lockBeginning(tx: Db, designerId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`batch:${designerId}`}, 0))`.execute(tx)
+/** The row, kept from being deleted until the transaction ends; others may change it. */
+export function keepBatch(tx: Db, batchId: string): Promise<BatchRow | undefined> {
+  return tx.selectFrom('batch').selectAll().where('batch_id', '=', batchId).forKeyShare().executeTakeFirst()
 }
 
 export async function touchBatch(tx: Db, batchId: string, now: Date): Promise<void> {
   await tx.updateTable('batch').set({ updated_at: now }).where('batch_id', '=', batchId).execute()
 }
 
+const HAS_ITEMS = sql<boolean>`exists (select from audit where audit.batch_id = batch.batch_id)`
+
 /** Deletes the batch where it has no items; uploads into it go on without a batch. */
 export async function deleteIfEmpty(tx: Db, batchId: string): Promise<void> {
-  await tx
-    .deleteFrom('batch')
-    .where('batch_id', '=', batchId)
-    .where(sql<boolean>`not exists (select from audit where audit.batch_id = batch.batch_id)`)
-    .execute()
+  await tx.deleteFrom('batch').where('batch_id', '=', batchId).where(sql<boolean>`not ${HAS_ITEMS}`).execute()
 }
 
-/** Open: it holds drafts, or nothing yet. */
+/**
+ * Deletes some batches without items that nothing has changed or been sent into since `before`: what came of an upload
+ * is known for a day. @returns how many
+ */
+export async function deleteEmptyBatches(tx: Db, before: Date, limit: number): Promise<number> {
+  const isUnused = sql<boolean>`updated_at < ${before} and not ${HAS_ITEMS}
+    and not exists (select from upload where upload.batch_id = batch.batch_id)`
+  const { rows } = await sql<{ batch_id: string }>`
+    select batch_id from batch where ${isUnused} limit ${limit} for update skip locked`.execute(tx)
+  const batchIds = rows.map((row) => row.batch_id)
+  // Once more: nothing can refer to locked rows, but something may have come between the reading and the lock.
+  const deleted = await sql`
+    delete from batch where batch_id = any(${batchIds}::uuid[]) and ${isUnused}`.execute(tx)
+  return Number(deleted.numAffectedRows ?? 0)
+}
+
+const IS_SENT_INTO = sql<boolean>`exists (
+  select from upload where upload.batch_id = batch.batch_id and upload.state in ('RECEIVING', 'CHECKING'))`
+
+/** Open: it holds drafts, or a file is on its way into it. */
 const IS_OPEN = sql<boolean>`(
-  exists (select from audit where audit.batch_id = batch.batch_id and audit.state = 'DRAFT')
-  or not exists (select from audit where audit.batch_id = batch.batch_id))`
+  exists (select from audit where audit.batch_id = batch.batch_id and audit.state = 'DRAFT') or ${IS_SENT_INTO})`
+
+/** One that is empty, because what it held was discarded or refused, is in no list. */
+const IS_USED = sql<boolean>`(${HAS_ITEMS} or ${IS_SENT_INTO})`
 
 export interface BatchFilter {
   readonly designerId: string
@@ -53,7 +72,7 @@ const matching = (db: Db, { designerId, productType, open }: BatchFilter) =>
     .selectFrom('batch')
     .where('designer_id', '=', designerId)
     .$if(productType !== undefined, (query) => query.where('product_type', '=', productType ?? ''))
-    .$if(open, (query) => query.where(IS_OPEN))
+    .where(open ? IS_OPEN : IS_USED)
 
 /** A designer's batches, newest change first. */
 export function batchPageQuery(db: Db, filter: BatchFilter, page: PageQuery) {
