@@ -70,7 +70,8 @@ describe('every move × relation × state', () => {
       refuseRemoval staff not inConflict: *
       remove staff system not inConflict: PUBLISHED HIDDEN → REMOVED
       unhide staff not inConflict: HIDDEN → PUBLISHED
-      update owner: *`
+      update owner: *
+      withdrawRemoval owner: *`
     expect(
       movesAllowed(
         productPolicy,

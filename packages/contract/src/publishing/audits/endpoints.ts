@@ -159,6 +159,7 @@ export const WORK_ACTS = [
   'product.hide',
   'product.unhide',
   'product.applyForRemoval',
+  'product.withdrawRemoval',
   'product.grantRemoval',
   'product.refuseRemoval',
   'product.remove',

@@ -124,3 +124,14 @@ export const applyForRemovals = endpoint({
     items: z.array(z.object({ productId: Id, removalId: Id.nullable(), refusal: OutcomeRefusal })),
   }),
 })
+/** The owner takes back the application that waits; once staff have decided, or none waits, it is too late. */
+export const withdrawRemoval = endpoint({
+  method: 'DELETE',
+  path: '/v3/designers/audits/product-status/:id',
+  summary: 'Withdraw the application for a product’s removal',
+  access: 'designer',
+  resources: { 'params.id': { product: 'withdrawRemoval' } },
+  params: IdParams,
+  reply: z.null(),
+  refusals: ['product.notYours', 'removal.notWaiting'],
+})

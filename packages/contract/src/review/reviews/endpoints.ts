@@ -221,13 +221,15 @@ export const staffMoveProduct = endpoint({
   refusals: ['product.cannotHideNow', 'product.cannotUnhideNow', 'product.alreadyRemoved', 'notOwn.decide'],
 })
 
+const RemovalState = z.enum(['WAITING', 'GRANTED', 'REFUSED', 'WITHDRAWN'])
 export const Removal = z.object({
   removalId: Id,
   product: ProductSummary,
   ...NamedDesigner.shape,
   reason: z.string(),
-  state: z.enum(['WAITING', 'GRANTED', 'REFUSED']),
+  state: RemovalState,
   appliedAt: Instant,
+  /** When it was decided, or withdrawn. */
   decidedAt: Instant.nullable(),
   own: z.boolean(),
   can: z.object({ grantRemoval: Can, refuseRemoval: Can }),
@@ -238,7 +240,7 @@ export const listRemovals = endpoint({
   path: '/staff/v1/removals',
   summary: 'Removal applications',
   access: ['reviewer'],
-  query: PageQuery.extend({ state: z.enum(['WAITING', 'GRANTED', 'REFUSED', 'ALL']).default('WAITING') }),
+  query: PageQuery.extend({ state: z.enum([...RemovalState.options, 'ALL']).default('WAITING') }),
   reply: pageOf(Removal),
 })
 export const decideRemoval = endpoint({

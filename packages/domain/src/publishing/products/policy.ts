@@ -15,8 +15,14 @@ export interface ProductFacts {
 type ProductRelation = 'inConflict' | 'owner' | 'staff' | 'system' | 'stranger'
 
 /** Beside the lifecycle's moves: `read` of what only its owner sees, `update` by a new submission,
- * `change` of price or profile by one without content. */
-export type ProductPolicyMove = ProductMove | 'read' | 'update' | 'change' | 'refuseRemoval'
+ * `change` of price or profile by one without content, and what becomes of an application for removal. */
+export type ProductPolicyMove =
+  | ProductMove
+  | 'read'
+  | 'update'
+  | 'change'
+  | 'refuseRemoval'
+  | 'withdrawRemoval'
 
 type ProductCode =
   | 'audit.duplicate'
@@ -28,6 +34,7 @@ type ProductCode =
   | 'product.cannotUnhideNow'
   | 'product.notYours'
   | 'product.wrongState'
+  | 'removal.notWaiting'
   | 'removal.waiting'
 
 const OWN = { owner: 'may', stranger: 'product.notYours' } as const
@@ -41,6 +48,7 @@ export const productPolicy = policy<ProductRelation, ProductPolicyMove, ProductF
   rules: {
     read: OWN,
     applyForRemoval: OWN,
+    withdrawRemoval: OWN,
     update: OWN_PRODUCT,
     change: OWN_PRODUCT,
     hide: STAFF,
@@ -66,6 +74,7 @@ const STATE: Readonly<Partial<Record<ProductPolicyMove, StateRule>>> = {
   change: (product) => (product.state === 'REMOVED' ? refuse('product.alreadyRemoved') : another(product)),
   applyForRemoval: (product) =>
     lifecycleRefusal(product, 'applyForRemoval') ?? (product.removalWaits ? refuse('removal.waiting') : null),
+  withdrawRemoval: ({ removalWaits }) => (removalWaits === false ? refuse('removal.notWaiting') : null),
 }
 
 function lifecycleRefusal({ state }: ProductFacts, move: ProductPolicyMove) {

@@ -71,5 +71,10 @@ export async function ownProductsCan(
 
 export function ownProductCan(product: Required<ProductFacts>, now: Date): OwnProductCan {
   const can = (move: ProductPolicyMove) => canOf(productPolicy.can(OWNER, move, product, now))
-  return { update: can('update'), change: can('change'), applyForRemoval: can('applyForRemoval') }
+  return {
+    update: can('update'),
+    change: can('change'),
+    applyForRemoval: can('applyForRemoval'),
+    withdrawRemoval: can('withdrawRemoval'),
+  }
 }

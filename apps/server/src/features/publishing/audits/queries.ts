@@ -215,6 +215,17 @@ export async function insertRemoval(tx: Db, removal: Insertable<Removal>): Promi
   await tx.insertInto('removal').values(removal).execute()
 }
 
+/** Of a withdrawal and a decision at once the second finds nothing that waits. @returns whether one waited */
+export async function withdrawWaitingRemoval(tx: Db, productId: string, now: Date): Promise<boolean> {
+  const result = await tx
+    .updateTable('removal')
+    .set({ state: 'WITHDRAWN', decided_at: now })
+    .where('product_id', '=', productId)
+    .where('state', '=', 'WAITING')
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
 export type DueAudit = Selectable<Audit>
 
 /** The next audits whose release time has come, locked; what another worker holds is passed over. */

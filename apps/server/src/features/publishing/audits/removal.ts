@@ -11,7 +11,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { recordActivity } from '../../base/activity/public.ts'
 import { lockProduct } from '../products/public.ts'
 import type { Owner } from './policy.ts'
-import { insertRemoval } from './queries.ts'
+import { insertRemoval, withdrawWaitingRemoval } from './queries.ts'
 
 /** Spec §4: an online product is removed by an application that carries a reason; one at a time waits. */
 export async function applyForRemovalOf(
@@ -49,6 +49,44 @@ export async function applyForRemovalsOf(
   return outcomes
 }
 
+/** Spec §4: the application that waits is taken back, and the product stays as it is. Reviewers just see it no more. */
+export function withdrawRemovalOf(
+  platform: Platform,
+  owner: Owner,
+  productId: string,
+): Promise<null | DomainError> {
+  return inTransaction(platform.db, async (tx) => {
+    const state = await lockedState(platform, tx, owner, productId, 'withdrawRemoval')
+    if (state instanceof DomainError) return state
+    if (!(await withdrawWaitingRemoval(tx, productId, platform.clock.now())))
+      return domainError('removal.notWaiting')
+    await recordActivity(tx, platform.clock, owner.logActor, {
+      act: 'product.withdrawRemoval',
+      subjectKind: 'product',
+      subjectId: productId,
+      from: state,
+      to: state,
+    })
+    return null
+  })
+}
+
+/** The state of a product of the owner's, locked as a decision locks it, or why they may not make the move. */
+async function lockedState(
+  { clock }: Platform,
+  tx: Db,
+  owner: Owner,
+  productId: string,
+  move: 'applyForRemoval' | 'withdrawRemoval',
+): Promise<ProductState | DomainError> {
+  const product = await lockProduct(tx, productId)
+  if (!product) return domainError('not_found')
+  const state = ProductState.parse(product.state)
+  const relations = relationsTo(owner, { designerId: product.designer_id })
+  const refusal = productPolicy.can(relations, move, { state }, clock.now())
+  return refusal ? asDomainError(refusal) : state
+}
+
 async function apply(
   platform: Platform,
   tx: Db,
@@ -56,12 +94,8 @@ async function apply(
   productId: string,
   reason: string,
 ): Promise<string | DomainError> {
-  const product = await lockProduct(tx, productId)
-  if (!product) return domainError('not_found')
-  const state = ProductState.parse(product.state)
-  const relations = relationsTo(owner, { designerId: product.designer_id })
-  const refusal = productPolicy.can(relations, 'applyForRemoval', { state }, platform.clock.now())
-  if (refusal) return asDomainError(refusal)
+  const state = await lockedState(platform, tx, owner, productId, 'applyForRemoval')
+  if (state instanceof DomainError) return state
   const removalId = newId()
   await insertRemoval(tx, {
     removal_id: removalId,

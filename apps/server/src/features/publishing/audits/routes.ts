@@ -24,7 +24,7 @@ import { previewHandlers } from './preview.ts'
 import { forecastOf } from './priceCheck.ts'
 import { type AuditRow, deleteDrafts, findAudit, lockAudit, lockAudits } from './queries.ts'
 import { releaseTask } from './release.ts'
-import { applyForRemovalOf, applyForRemovalsOf } from './removal.ts'
+import { applyForRemovalOf, applyForRemovalsOf, withdrawRemovalOf } from './removal.ts'
 import { type BeforeResubmit, resubmit } from './resubmit.ts'
 import { saveInfo } from './save.ts'
 import { submit } from './submit.ts'
@@ -114,6 +114,7 @@ export const audits = ({ beforeResubmit, followProducts }: AuditDeps) =>
             const removalId = await applyForRemovalOf(platform, ownerOf(call), params.id, body.reason)
             return removalId instanceof DomainError ? removalId : { removalId, state: 'WAITING' as const }
           },
+          withdrawRemoval: (call) => withdrawRemovalOf(platform, ownerOf(call), call.params.id),
           applyForRemovals: async (call) => {
             const { productIds, reason } = call.body
             const outcomes = await applyForRemovalsOf(platform, ownerOf(call), productIds, reason)

@@ -230,6 +230,21 @@ describe('a removal application', () => {
     expect(answers.find(({ status }) => status === 200)).toMatchObject({ data: { state: 'WAITING' } })
   })
 
+  test('is withdrawn by the owner while it waits, and may be made again', async () => {
+    const other = await createPerson(app, 'verified')
+    const productId = await productIn(app, ownerOf(designer), 'PUBLISHED')
+    const withdraw = (person: Person) =>
+      person.caller.call('DELETE', `/v3/designers/audits/product-status/${productId}`)
+    expect(await withdraw(designer)).toMatchObject({ status: 409, code: 'removal.notWaiting' })
+    await apply(designer, productId, 'A new series takes its place')
+    expect(await withdraw(other)).toMatchObject({ status: 403, code: 'product.notYours' })
+    expect(await withdraw(designer)).toMatchObject({ status: 200, data: null })
+    expect(await withdraw(designer)).toMatchObject({ status: 409, code: 'removal.notWaiting' })
+    const timeline = await designer.caller.call('GET', `/v3/designers/products/${productId}/timeline`)
+    expect(JSON.stringify(timeline.data)).toContain('product.withdrawRemoval')
+    expect(await apply(designer, productId, 'Now for good')).toMatchObject({ status: 200 })
+  })
+
   test('is not made for what is removed', async () => {
     const productId = await productIn(app, ownerOf(designer), 'REMOVED')
     expect(await apply(designer, productId, 'again')).toMatchObject({

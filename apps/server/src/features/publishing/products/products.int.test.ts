@@ -294,6 +294,26 @@ describe('a removal', () => {
     expect(answers.slice(0, 2).filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1)
   })
 
+  test('that its owner withdraws is decided by nobody; of both at once one happens', async () => {
+    const withdraw = (id: string) =>
+      designer.caller.call('DELETE', `/v3/designers/audits/product-status/${id}`)
+    const productId = await productIn(app, owner, 'PUBLISHED')
+    const removalId = await apply(productId)
+    expect(await withdraw(productId)).toMatchObject({ status: 200 })
+    expect(await decide(removalId, { decision: 'GRANT' })).toMatchObject({
+      status: 409,
+      code: 'removal.notWaiting',
+    })
+    expect(await kindsOf(productId)).toEqual([['ONLINE']])
+    const list = await reviewer.caller.call('GET', '/staff/v1/removals?state=WITHDRAWN')
+    expect(list.data).toMatchObject({ items: [{ removalId, decidedAt: expect.any(String) }], total: 1 })
+
+    const another = await productIn(app, owner, 'PUBLISHED')
+    const waiting = await apply(another)
+    const answers = await Promise.all([decide(waiting, { decision: 'GRANT' }), withdraw(another)])
+    expect(answers.map(({ code }) => code).toSorted()).toEqual(['removal.notWaiting', 'success'])
+  })
+
   test('takes along what is submitted at that moment, while another wants to hide it', async () => {
     const { db, clock } = app.platform
     const productId = await productIn(app, owner, 'PUBLISHED')

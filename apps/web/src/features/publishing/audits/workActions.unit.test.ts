@@ -45,7 +45,12 @@ function product(state: ProductState, inProcess = false): NonNullable<WorkFacts[
   const can = (move: ProductPolicyMove) => sent(productPolicy.can(['owner'], move, facts, now))
   return {
     state,
-    can: { update: can('update'), change: can('change'), applyForRemoval: can('applyForRemoval') },
+    can: {
+      update: can('update'),
+      change: can('change'),
+      applyForRemoval: can('applyForRemoval'),
+      withdrawRemoval: can('withdrawRemoval'),
+    },
   }
 }
 

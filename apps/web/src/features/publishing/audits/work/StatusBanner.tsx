@@ -1,5 +1,8 @@
 import type { AuditDetail } from '@easel/contract/publishing/audits/endpoints.ts'
+import { withdrawRemoval } from '@easel/contract/publishing/audits/workEndpoints.ts'
 import type { Product } from '@easel/contract/publishing/products/endpoints.ts'
+import { call } from '../../../../app/api.ts'
+import { useApiMutation } from '../../../../app/data.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { Banner, type BannerTone } from '../../../../ui/Banner.tsx'
 import { Button } from '../../../../ui/Button.tsx'
@@ -10,6 +13,7 @@ import { useUploadReason } from '../../../accounts/designers/public.ts'
 import { QueueLine } from '../content/QueueLine.tsx'
 import { useStartAgain } from '../useStartAgain.ts'
 import { kindOf } from '../WorkState.tsx'
+import { WORK_READS } from '../workReads.ts'
 import classes from './StatusBanner.module.css'
 import type { WholeWork } from './useWork.ts'
 
@@ -24,17 +28,36 @@ export function StatusBanner({ work }: { work: WholeWork }) {
   return (
     <Stack gap={12}>
       {notShown && <NotShown product={notShown} />}
-      {isLeaving && <RemovalWaits />}
+      {isLeaving && <RemovalWaits product={product} />}
       {waits && <Waiting audit={waits} />}
     </Stack>
   )
 }
 
 /** Spec §4: an application for removal waits for a reviewer; the work stays in the store meanwhile. */
-function RemovalWaits() {
+function RemovalWaits({ product: { productId, can } }: { product: Product }) {
   const t = useT('workPage')
+  const words = useErrorMessage()
+  const withdraw = useApiMutation(() => call(withdrawRemoval, { params: { id: productId } }), {
+    done: t('removal.withdrawn'),
+    invalidates: WORK_READS,
+  })
+  const refusal = can?.withdrawRemoval
   return (
-    <Banner tone="warn" title={t('removal.waits')}>
+    <Banner
+      tone="warn"
+      title={t('removal.waits')}
+      action={
+        <Button
+          small
+          busy={withdraw.isPending}
+          disabledReason={refusal ? words(refusal) : null}
+          onClick={() => withdraw.mutate(undefined)}
+        >
+          {t('removal.withdraw')}
+        </Button>
+      }
+    >
       <p>{t('removal.waitsText')}</p>
     </Banner>
   )

@@ -43,6 +43,7 @@ const ACTS = {
   'product.applyForRemoval': ['removalAsked', 'waiting'],
   'product.grantRemoval': ['removed', 'off'],
   'product.refuseRemoval': ['removalRefused', 'bad'],
+  'product.withdrawRemoval': ['removalWithdrawn', 'off'],
   'product.remove': ['removed', 'off'],
 } as const satisfies Record<Exclude<WorkAct, 'audit.publish' | 'appeal.grant'>, readonly [string, StatusTone]>
 type Act = keyof typeof ACTS

@@ -11,7 +11,7 @@ import { WorkCell } from '../WorkCell.tsx'
 import type { RemovalChoice } from './RemovalDialog.tsx'
 import classes from './RemovalItem.module.css'
 
-const tones = { WAITING: 'waiting', GRANTED: 'off', REFUSED: 'bad' } as const
+const tones = { WAITING: 'waiting', GRANTED: 'off', REFUSED: 'bad', WITHDRAWN: 'off' } as const
 
 interface RemovalItemProps {
   readonly removal: Removal
@@ -46,7 +46,7 @@ export function RemovalItem({ removal, onDecide }: RemovalItemProps) {
           {decidedAt && (
             <>
               {FACT_SEPARATOR}
-              {t('removals.decided')}
+              {t(state === 'WITHDRAWN' ? 'removals.withdrawn' : 'removals.decided')}
               <DateTime value={decidedAt} />
             </>
           )}
