@@ -290,6 +290,21 @@ export async function lockAccount(tx: Db, accountId: string): Promise<AccountRow
   return tx.selectFrom('account').selectAll().where('id', '=', accountId).forUpdate().executeTakeFirst()
 }
 
+/** In the order of their ids, so that two transactions with the same accounts follow each other. */
+export async function lockAccounts(
+  tx: Db,
+  accountIds: readonly string[],
+): Promise<ReadonlyMap<string, AccountRow>> {
+  const rows = await tx
+    .selectFrom('account')
+    .selectAll()
+    .where('id', '=', sql<string>`any(${[...accountIds]}::uuid[])`)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
 export async function setRoles(tx: Db, accountId: string, roles: string[]): Promise<void> {
   await tx
     .updateTable('account')

@@ -36,7 +36,7 @@ import {
   forgetDevices,
   grantedRoles,
   listSessionRows,
-  lockAccount,
+  lockAccounts,
   presentAccount,
   setLocale,
   setRoles,
@@ -107,17 +107,21 @@ function roleHandlers({ platform: { db, clock } }: AuthContext) {
         }
       }),
     }),
-    staffSetRoles: async (call) => {
-      const { id } = call.params
-      const refusal = accountPolicy.who(
-        relationsTo(policyActor(call.actor, 'staff'), { accountId: id }),
-        'setRoles',
-      )
-      if (refusal) return asDomainError(refusal)
+    staffSetRoles: (call) => {
       const roles = [...new Set(call.body.roles)].sort()
       return inTransaction(db, async (tx) => {
-        const account = await lockAccount(tx, id)
+        const actorId = call.actor.accountId
+        const id = call.params.id.toLowerCase()
+        const locked = await lockAccounts(tx, [actorId, id])
+        // What the call came with may have been taken away since, by a colleague who was first at the lock.
+        if (!locked.get(actorId)?.roles.includes('admin')) return domainError('forbidden')
+        const account = locked.get(id)
         if (!account) return domainError('not_found')
+        const refusal = accountPolicy.who(
+          relationsTo(policyActor(call.actor, 'staff'), { accountId: account.id }),
+          'setRoles',
+        )
+        if (refusal) return asDomainError(refusal)
         if (grantedRoles(account.roles).join() !== grantedRoles(call.body.before).join())
           return domainError('conflict')
         const isAdded = roles.some((role) => !account.roles.includes(role))
