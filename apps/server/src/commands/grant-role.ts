@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { grantRole } from '../features/accounts/accounts/public.ts'
 import { createClock } from '../platform/clock.ts'
 import { connect } from '../platform/db/connection.ts'
+import { DomainError } from '../platform/http/domainError.ts'
 import { openForCommand } from './open.ts'
 
 /** `npm run grant-role -- EMAIL ROLE [--link]`: how the first admin comes to be; the others are granted in the console. */
@@ -16,20 +17,21 @@ if (!email.success || !role.success || !isKnown) {
   process.stderr.write(`Whom, and what? npm run grant-role -- EMAIL ${GRANTED_ROLES.join('|')} [--link]\n`)
   process.exit(1)
 }
-const REFUSALS = {
-  noAccount: (address: string) => `No account has the address ${address}; sign up first, or add --link`,
-  unconfirmed: (address: string) =>
+const REFUSALS: Readonly<Record<string, (address: string) => string>> = {
+  not_found: (address) => `No account has the address ${address}; sign up first, or add --link`,
+  'account.notConfirmed': (address) =>
     `Nobody has confirmed the address ${address}: whoever signed up with it may be a stranger. Confirm it with the code ` +
     'by mail first; without a mail server add --link, which prints a link that sets a new password',
-} as const
+  'account.closing': (address) => `The account of ${address} is being closed: its owner must keep it first`,
+}
 const open = await openForCommand()
 const connection = connect(open.parts.databaseUrl, 1, (error) => process.stderr.write(`${error.message}\n`))
 try {
   const clock = createClock(open.config.now, open.config.nowSince)
   const asked = { email: email.data, role: role.data, withLink: option === '--link' }
   const granted = await grantRole(connection.db, clock, asked)
-  if (typeof granted === 'string') {
-    process.stderr.write(`${REFUSALS[granted](email.data)}\n`)
+  if (granted instanceof DomainError) {
+    process.stderr.write(`${REFUSALS[granted.code]?.(email.data) ?? granted.code}\n`)
     process.exitCode = 1
   } else {
     process.stdout.write(`${email.data} has: ${granted.roles.join(', ')}\n`)

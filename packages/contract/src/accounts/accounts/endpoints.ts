@@ -252,7 +252,7 @@ export const staffSetRoles = endpoint({
   /** `before`: the granted roles that were seen; where they have changed since, it is a conflict. */
   body: z.object({ before: Granted, roles: Granted }),
   reply: z.object({ account: Account }),
-  refusals: ['account.notConfirmed', 'account.ownRoles'],
+  refusals: ['account.closing', 'account.notConfirmed', 'account.ownRoles'],
 })
 
 export const staffListAccounts = endpoint({

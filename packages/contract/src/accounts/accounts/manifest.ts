@@ -10,6 +10,7 @@ const toPassword: NoticeLink = { words: 'notice.link.password', address: () => a
 export const accounts = noun({
   endpoints: { ...endpoints, ...session },
   refusals: {
+    'account.closing': 409,
     'account.samePhone': 409,
     'account.sameEmail': 409,
     'account.emailTaken': 409,

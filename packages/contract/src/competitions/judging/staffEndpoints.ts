@@ -33,6 +33,8 @@ export const staffNameJudge = endpoint({
   body: NamingInput,
   reply,
   refusals: [
+    'account.closing',
+    'account.notConfirmed',
     'edition.notPublished',
     'judging.noAccount',
     'account.ownRoles',

@@ -109,7 +109,13 @@ export const staffInvite = endpoint({
   summary: 'Invite a verified designer by email or account number',
   ...ofStaff,
   body: z.object({ account: z.string().trim().min(1).max(320) }),
-  refusals: ['notOwn.decide', 'tender.cannotSaveNow', 'tender.noDesigner', 'tender.isInvited'],
+  refusals: [
+    'account.closing',
+    'notOwn.decide',
+    'tender.cannotSaveNow',
+    'tender.noDesigner',
+    'tender.isInvited',
+  ],
 })
 const ofAnother = { ...ofStaff, resources: { 'params.id': { tender: 'open' } } } as const
 const ofOwn = { ...ofStaff, resources: { 'params.id': { tender: 'takeBack' } } } as const

@@ -1,20 +1,24 @@
 import { DEFAULT_LOCALE } from '@easel/contract/messages/index.ts'
 import type { GrantedRole } from '@easel/domain/accounts/accounts/roles.ts'
+import { type Refusal, refuse } from '@easel/domain/rule.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/connection.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import { asDomainError, DomainError, domainError } from '../../../platform/http/domainError.ts'
 import { newId } from '../../../platform/ids.ts'
 import { type LogActor, recordActivity, SYSTEM } from '../../base/activity/public.ts'
 import { insertChange } from './changeQueries.ts'
 import { newUndoToken, tokenHash } from './changes.ts'
 import { forgetAccount } from './identity.ts'
 import {
+  type AccountRow,
   findAccountByEmail,
   grantedRoles,
   insertAccount,
   lockAccount,
   proveEmail,
-  setRoles,
 } from './queries.ts'
+import { closingAmong, setRoles } from './roleQueries.ts'
 
 /** For so long the link that the command line prints may be opened. */
 const LINK_HOURS = 1
@@ -26,25 +30,29 @@ interface Grant {
   readonly withLink: boolean
 }
 
-export type Granted =
-  | { readonly roles: readonly GrantedRole[]; readonly linkToken: string | null }
-  | 'noAccount'
-  | 'unconfirmed'
+interface Granted {
+  readonly roles: readonly GrantedRole[]
+  readonly linkToken: string | null
+}
 
 /**
  * Adds a role from the command line. An address that nobody has confirmed may be a stranger's sign-up: it is refused,
  * or handed over by a link, without whatever was put on the account before (docs/decisions/accounts.md).
  */
-export async function grantRole(db: Db, clock: Clock, { email, role, withLink }: Grant): Promise<Granted> {
-  return db.transaction().execute(async (tx) => {
+export function grantRole(
+  db: Db,
+  clock: Clock,
+  { email, role, withLink }: Grant,
+): Promise<Granted | DomainError> {
+  return inTransaction(db, async (tx) => {
     const known = await findAccountByEmail(tx, email)
-    if (!withLink && !known) return 'noAccount'
-    if (!withLink && !known?.email_verified) return 'unconfirmed'
+    if (!withLink && !known) return domainError('not_found')
     const accountId = known?.id ?? newId()
     if (!known) await insertAccount(tx, { id: accountId, email, locale: DEFAULT_LOCALE })
-    const linkToken = known?.email_verified ? null : await handOver(tx, clock, accountId, email)
+    const isHandedOver = withLink && !known?.email_verified
+    const linkToken = isHandedOver ? await handOver(tx, clock, accountId, email) : null
     const roles = await addRole(tx, clock, SYSTEM, { accountId, role, reason: 'command line' })
-    return { roles: roles ?? [], linkToken }
+    return roles instanceof DomainError ? roles : { roles, linkToken }
   })
 }
 
@@ -75,15 +83,29 @@ interface AddedRole {
   readonly reason: string
 }
 
-/** Adds a role to an account, where it has it not yet. @returns all roles then, or null where there is no account. */
+/**
+ * Why an account gets no role: whoever signed up with its address may not be whose address it is, or nobody is to sign
+ * in to it any more.
+ */
+export function roleRefusal(
+  { id, email_verified, closed_at }: AccountRow,
+  closing: ReadonlySet<string>,
+): Refusal<'account.closing' | 'account.notConfirmed'> | null {
+  if (closed_at !== null || closing.has(id)) return refuse('account.closing')
+  return email_verified ? null : refuse('account.notConfirmed')
+}
+
+/** Adds a role to an account, where it may have one and has it not yet. @returns all roles then */
 export async function addRole(
   tx: Db,
   clock: Clock,
   logActor: LogActor,
   { accountId, role, reason }: AddedRole,
-): Promise<readonly GrantedRole[] | null> {
+): Promise<readonly GrantedRole[] | DomainError> {
   const account = await lockAccount(tx, accountId)
-  if (!account) return null
+  if (!account) return domainError('not_found')
+  const refusal = roleRefusal(account, await closingAmong(tx, [accountId]))
+  if (refusal) return asDomainError(refusal)
   const before = grantedRoles(account.roles)
   if (before.includes(role)) return before
   const roles = [...before, role].sort()

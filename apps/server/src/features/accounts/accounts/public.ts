@@ -9,7 +9,15 @@ export { closeAccount, endSessions } from './close.ts'
 export { addRole, grantRole } from './grant.ts'
 export { forgetAccount } from './identity.ts'
 export { type OwnerProof, ownerProof } from './proof.ts'
-export { type AccountRow, accountNamed, findAccount, lockAccount, staffNames } from './queries.ts'
+export {
+  type AccountRow,
+  accountEverNamed,
+  accountNamed,
+  findAccount,
+  lockAccount,
+  staffNames,
+} from './queries.ts'
+export { closingAmong } from './roleQueries.ts'
 export {
   type SecurityContacts,
   securityContacts,

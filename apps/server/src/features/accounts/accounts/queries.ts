@@ -290,29 +290,6 @@ export async function lockAccount(tx: Db, accountId: string): Promise<AccountRow
   return tx.selectFrom('account').selectAll().where('id', '=', accountId).forUpdate().executeTakeFirst()
 }
 
-/** In the order of their ids, so that two transactions with the same accounts follow each other. */
-export async function lockAccounts(
-  tx: Db,
-  accountIds: readonly string[],
-): Promise<ReadonlyMap<string, AccountRow>> {
-  const rows = await tx
-    .selectFrom('account')
-    .selectAll()
-    .where('id', '=', sql<string>`any(${[...accountIds]}::uuid[])`)
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute()
-  return new Map(rows.map((row) => [row.id, row]))
-}
-
-export async function setRoles(tx: Db, accountId: string, roles: string[]): Promise<void> {
-  await tx
-    .updateTable('account')
-    .set({ roles, updated_at: sql<Date>`now()` })
-    .where('id', '=', accountId)
-    .execute()
-}
-
 const MAX_FOUND = 50
 
 /** By the account's number, a role, or the beginning of the e-mail; without a search all accounts with a role. */
@@ -334,12 +311,21 @@ export async function deleteEndedSessions(db: Db): Promise<number> {
   return Number(sessions.numDeletedRows + states.numDeletedRows)
 }
 
-/** The account of exactly this number, or with exactly this confirmed e-mail. */
+/** The account of exactly this number, or with exactly this confirmed e-mail, also where it is closed. */
+export function accountEverNamed(db: Db, text: string): Promise<AccountRow | undefined> {
+  return namedQuery(db, text).executeTakeFirst()
+}
+
+/** The same of accounts that are not closed. */
 export function accountNamed(db: Db, text: string): Promise<AccountRow | undefined> {
+  return namedQuery(db, text).where('closed_at', 'is', null).executeTakeFirst()
+}
+
+function namedQuery(db: Db, text: string) {
   const accounts = db.selectFrom('account').selectAll()
   return /^\d{1,15}$/.test(text)
-    ? accounts.where('mi_id', '=', Number(text)).executeTakeFirst()
-    : accounts.where('email', '=', text.toLowerCase()).where('email_verified', '=', true).executeTakeFirst()
+    ? accounts.where('mi_id', '=', Number(text))
+    : accounts.where('email', '=', text.toLowerCase()).where('email_verified', '=', true)
 }
 
 /** How colleagues are named to each other. */

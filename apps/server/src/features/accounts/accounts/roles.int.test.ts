@@ -1,10 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import type { Answer } from '../../../testing/caller.ts'
 import { startTestApp, type TestApp } from '../../../testing/harness.ts'
 import { lockWaiters } from '../../../testing/lockWaiters.ts'
 import { createPerson, type Person } from '../../../testing/people.ts'
 import { grantRoles } from '../../../testing/peopleQueries.ts'
-import { findAccount, lockAccount } from './queries.ts'
+import { ask } from '../../entrypoints/closing/testing/closing.ts'
+import { closeAccount } from './close.ts'
+import { grantRole } from './grant.ts'
+import { accountEverNamed, accountNamed, findAccount, lockAccount } from './queries.ts'
+import { signedUp } from './testing/people.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -19,7 +24,20 @@ const setRoles = (
   roles: readonly string[],
 ): Promise<Answer> => by.caller.call('PUT', `/staff/v1/accounts/${accountId}/roles`, { before, roles })
 
-const rolesOf = async ({ accountId }: Person) => (await findAccount(app.platform.db, accountId))?.roles
+const rolesOf = async ({ accountId }: Pick<Person, 'accountId'>) =>
+  (await findAccount(app.platform.db, accountId))?.roles
+
+const Listed = z.object({
+  accounts: z.array(z.object({ can: z.object({ setRoles: z.object({ code: z.string() }).nullable() }) })),
+})
+/** Why an administrator can't change the roles of the account that is found by its number. */
+async function refusalInList(admin: Person, { accountId }: Pick<Person, 'accountId'>) {
+  const number = (await findAccount(app.platform.db, accountId))?.mi_id
+  const { accounts } = Listed.parse(
+    (await admin.caller.call('GET', `/staff/v1/accounts?search=${number}`)).data,
+  )
+  return accounts[0]?.can.setRoles?.code ?? null
+}
 
 describe('administrators at the same time', () => {
   test('of two who take the role from each other, one keeps it', async () => {
@@ -60,5 +78,55 @@ describe('administrators at the same time', () => {
     const answer = await setRoles(admin, admin.accountId.toUpperCase(), ['admin'], ['admin', 'finance'])
     expect(answer).toMatchObject({ status: 409, code: 'account.ownRoles' })
     expect(await rolesOf(admin)).toEqual(['admin'])
+  })
+})
+
+describe('who gets no role', () => {
+  test('whoever is closing their account, until they keep it', async () => {
+    const admin = await createPerson(app, 'admin')
+    const leaving = await createPerson(app, 'account')
+    expect(await refusalInList(admin, leaving)).toBeNull()
+    expect(await ask(leaving)).toMatchObject({ status: 200 })
+    const byConsole = () => setRoles(admin, leaving.accountId, [], ['judge'])
+    const byCommand = () =>
+      grantRole(app.platform.db, app.platform.clock, {
+        email: leaving.email,
+        role: 'reviewer',
+        withLink: false,
+      })
+    expect(await byConsole()).toMatchObject({ status: 409, code: 'account.closing' })
+    expect(await byCommand()).toMatchObject({ code: 'account.closing' })
+    expect(await refusalInList(admin, leaving)).toBe('account.closing')
+    expect(await rolesOf(leaving)).toEqual([])
+    expect(await leaving.caller.call('POST', '/auth/closing/cancel')).toMatchObject({ status: 200 })
+    expect(await byConsole()).toMatchObject({ status: 200 })
+    expect(await byCommand()).toMatchObject({ roles: ['judge', 'reviewer'] })
+  })
+
+  test('an account that is closed, which is found by its number for the books alone', async () => {
+    const admin = await createPerson(app, 'admin')
+    const { accountId } = await createPerson(app, 'account')
+    const { db, clock } = app.platform
+    await db.transaction().execute((tx) => closeAccount(tx, accountId, clock.now()))
+    expect(await setRoles(admin, accountId, [], ['judge'])).toMatchObject({ code: 'account.closing' })
+    expect(await refusalInList(admin, { accountId })).toBe('account.closing')
+    const number = String((await findAccount(db, accountId))?.mi_id)
+    expect(await accountNamed(db, number)).toBeUndefined()
+    expect(await accountEverNamed(db, number)).toMatchObject({ id: accountId })
+  })
+
+  test('an address that nobody has confirmed, by the console and the command, also beside another role', async () => {
+    const admin = await createPerson(app, 'admin')
+    const email = 'unconfirmed@example.com'
+    const { accountId } = await signedUp(app, email)
+    const { db, clock } = app.platform
+    const granted = await grantRole(db, clock, { email, role: 'judge', withLink: false })
+    expect(granted).toMatchObject({ code: 'account.notConfirmed' })
+    await grantRoles(app.platform, accountId, ['judge'])
+    const more = await setRoles(admin, accountId, ['judge'], ['judge', 'finance'])
+    expect(more).toMatchObject({ status: 409, code: 'account.notConfirmed' })
+    // It can lose what it has.
+    expect(await refusalInList(admin, { accountId })).toBeNull()
+    expect(await setRoles(admin, accountId, ['judge'], [])).toMatchObject({ status: 200 })
   })
 })

@@ -3,7 +3,6 @@ import { consoleSectionsOf, nouns } from '@easel/contract/manifests.ts'
 import type { Locale } from '@easel/contract/messages/index.ts'
 import { accountPolicy, sessionPolicy } from '@easel/domain/accounts/accounts/policy.ts'
 import { relationsTo } from '@easel/domain/policy.ts'
-import { refuse } from '@easel/domain/rule.ts'
 import { z } from 'zod'
 import type { Db } from '../../../platform/db/connection.ts'
 import { fromLeaderOrReplica } from '../../../platform/db/leaderOrReplica.ts'
@@ -21,6 +20,7 @@ import { contactHandlers } from './contact.ts'
 import { demoPercent, offeredAccounts } from './demo.ts'
 import { deviceOf, markDevice } from './deviceCookies.ts'
 import { addExternalRoutes, createExternal, externalHandlers } from './external.ts'
+import { roleRefusal } from './grant.ts'
 import { inOwnLine } from './hashing.ts'
 import { forgetAccount } from './identity.ts'
 import { clearingTask } from './jobs.ts'
@@ -36,11 +36,10 @@ import {
   forgetDevices,
   grantedRoles,
   listSessionRows,
-  lockAccounts,
   presentAccount,
   setLocale,
-  setRoles,
 } from './queries.ts'
+import { closingAmong, lockAccounts, setRoles } from './roleQueries.ts'
 import { signInHandlers } from './signIn.ts'
 import { undoHandlers } from './undo.ts'
 
@@ -91,22 +90,28 @@ function sessionHandlers(context: AuthContext) {
   })
 }
 
-/** Whoever signed up with an address may not be whose address it is. One that has roles can lose them. */
-const confirmedRefusal = ({ email_verified, roles }: AccountRow) =>
-  email_verified || roles.length > 0 ? null : refuse('account.notConfirmed')
-
 /** The console: who is staff (docs/design/product.md, Roles). */
 function roleHandlers({ platform: { db, clock } }: AuthContext) {
   return handlersOf(nouns.accounts, {
-    staffListAccounts: async ({ query, actor }) => ({
-      accounts: (await accountSearchQuery(db, query.search?.toLowerCase() ?? '').execute()).map((row) => {
+    staffListAccounts: async ({ query, actor }) => {
+      const rows = await accountSearchQuery(db, query.search?.toLowerCase() ?? '').execute()
+      const closing = await closingAmong(
+        db,
+        rows.map(({ id }) => id),
+      )
+      const refusalOf = (row: AccountRow) => {
         const relations = relationsTo(policyActor(actor, 'staff'), { accountId: row.id })
-        return {
+        const denied = accountPolicy.who(relations, 'setRoles')
+        // Roles can be taken away whoever has them.
+        return denied ?? (row.roles.length > 0 ? null : roleRefusal(row, closing))
+      }
+      return {
+        accounts: rows.map((row) => ({
           ...presentAccount(row),
-          can: { setRoles: canOf(accountPolicy.who(relations, 'setRoles') ?? confirmedRefusal(row)) },
-        }
-      }),
-    }),
+          can: { setRoles: canOf(refusalOf(row)) },
+        })),
+      }
+    },
     staffSetRoles: (call) => {
       const roles = [...new Set(call.body.roles)].sort()
       return inTransaction(db, async (tx) => {
@@ -125,8 +130,8 @@ function roleHandlers({ platform: { db, clock } }: AuthContext) {
         if (grantedRoles(account.roles).join() !== grantedRoles(call.body.before).join())
           return domainError('conflict')
         const isAdded = roles.some((role) => !account.roles.includes(role))
-        const unconfirmed = isAdded ? confirmedRefusal(account) : null
-        if (unconfirmed) return asDomainError(unconfirmed)
+        const denied = isAdded ? roleRefusal(account, await closingAmong(tx, [id])) : null
+        if (denied) return asDomainError(denied)
         await setRoles(tx, id, roles)
         await recordActivity(tx, clock, logActorOf(call), {
           act: 'account.setRoles',

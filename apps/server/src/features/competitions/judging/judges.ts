@@ -58,7 +58,9 @@ export async function nameJudge(
     })
     if (!judge) return domainError('judging.isJudge')
     const { slug } = edition.definition
-    await addRole(tx, clock, logActor, { accountId: account.id, role: 'judge', reason: `judge of ${slug}` })
+    const role = { accountId: account.id, role: 'judge', reason: `judge of ${slug}` } as const
+    const roles = await addRole(tx, clock, logActor, role)
+    if (roles instanceof DomainError) return roles
     await recordActivity(tx, clock, logActor, {
       act: 'judge.name',
       subjectKind: 'edition',

@@ -2,7 +2,7 @@ import type { LedgerOwner } from '@easel/contract/money/ledger/endpoints.ts'
 import { type JournalKind, LEDGER_KINDS, type LedgerKind } from '@easel/domain/money/ledger/accounts.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connection.ts'
-import { accountNamed } from '../../accounts/accounts/public.ts'
+import { accountEverNamed } from '../../accounts/accounts/public.ts'
 import { designersNamed } from '../../accounts/designers/public.ts'
 
 export interface AccountRow {
@@ -140,9 +140,9 @@ const present = (row: OwnerRow, designerBanned: boolean): LedgerOwner => ({
   designerBanned,
 })
 
-/** Who has exactly this account number, or confirmed exactly this e-mail. */
+/** Who has exactly this account number, or confirmed exactly this e-mail. The books of a closed account go on. */
 export async function ownerNamed(db: Db, text: string, now: Date): Promise<LedgerOwner | undefined> {
-  const account = await accountNamed(db, text)
+  const account = await accountEverNamed(db, text)
   return account && (await ownersById(db, [account.id], now)).get(account.id)
 }
 

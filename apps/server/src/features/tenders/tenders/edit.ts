@@ -11,7 +11,7 @@ import { type DomainError, domainError, invalidInput } from '../../../platform/h
 import { newId } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { policyActor } from '../../../platform/policy.ts'
-import { accountNamed } from '../../accounts/accounts/public.ts'
+import { accountNamed, closingAmong } from '../../accounts/accounts/public.ts'
 import { findDesignerOfAccount } from '../../accounts/designers/public.ts'
 import { logActorOf, recordActivity } from '../../base/activity/public.ts'
 import { contentOf, factsOf, tenderRefusal } from './facts.ts'
@@ -162,6 +162,7 @@ export const invite = (platform: Platform, organiser: Organiser, tenderId: strin
     const named = await accountNamed(tx, account)
     const designer = named && (await findDesignerOfAccount(tx, named.id))
     if (designer?.registration_status !== 'VERIFIED') return domainError('tender.noDesigner')
+    if ((await closingAmong(tx, [designer.account_id])).size > 0) return domainError('account.closing')
     const isNew = await insertInvitation(tx, {
       tender_id: tenderId,
       designer_id: designer.designer_id,

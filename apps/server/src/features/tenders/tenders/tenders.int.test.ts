@@ -6,6 +6,8 @@ import { z } from 'zod'
 import { startTestApp, type TestApp } from '../../../testing/harness.ts'
 import { made } from '../../../testing/made.ts'
 import { createPerson, type Person } from '../../../testing/people.ts'
+import { closeAccount, findAccount } from '../../accounts/accounts/public.ts'
+import { ask } from '../../entrypoints/closing/testing/closing.ts'
 import { remindBidders } from './notify.ts'
 import { bidFor, draftTender, invited, publishedTender } from './testing/tenders.ts'
 
@@ -91,6 +93,19 @@ describe('who sees a tender', () => {
       account: plain.email,
     })
     expect(again.code).toBe('tender.isInvited')
+  })
+
+  test('nobody is invited whose account is closed, or about to be', async () => {
+    const leaving = await createPerson(app, 'verified')
+    const { tenderId } = await draftTender(app, organiser)
+    const { db, clock } = app.platform
+    const account = String((await findAccount(db, leaving.accountId))?.mi_id)
+    const invite = () =>
+      organiser.caller.call('POST', `/staff/v1/tenders/${tenderId}/invitations`, { account })
+    expect(await ask(leaving)).toMatchObject({ status: 200 })
+    expect(await invite()).toMatchObject({ status: 409, code: 'account.closing' })
+    await db.transaction().execute((tx) => closeAccount(tx, leaving.accountId, clock.now()))
+    expect(await invite()).toMatchObject({ status: 404, code: 'tender.noDesigner' })
   })
 
   test('one for those who are invited is in their list alone', async () => {
