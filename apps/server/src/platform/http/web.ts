@@ -14,7 +14,7 @@ import type { Platform } from '../platform.ts'
 import { DomainError } from './domainError.ts'
 import { pageLocaleOf } from './locale.ts'
 import { loadRenderer } from './pages/bundle.ts'
-import { Pages } from './pages/pages.ts'
+import { Pages, type Rendered } from './pages/pages.ts'
 import { Posters } from './pages/posters.ts'
 import { sendPage } from './pages/send.ts'
 import { sessionCookieOf } from './sessionCookies.ts'
@@ -28,9 +28,9 @@ const API =
 type WebSettings = Pick<Config, 'fileHost' | 'copyrightEmail' | 'deviceIssuer'>
 
 /**
- * Pages that are rendered at once: more would end no sooner, and hold up every call between them. Some two seconds of
- * pages wait, on a slow machine no longer than a reader would; readers take turns, so that one who opens a hundred
- * waits for their own hundred.
+ * Pages that are rendered at once, personal ones and public ones that are not kept: more would end no sooner, and hold
+ * up every call between them. Some two seconds of pages wait, on a slow machine no longer than a reader would; readers
+ * take turns, so that one who opens a hundred waits for their own hundred.
  */
 const RENDERS = { atOnce: 4, mostWaiting: 60, mostOfOne: 60, mostMilliseconds: 5_000 }
 
@@ -56,8 +56,12 @@ export async function addWeb(server: FastifyInstance, platform: Platform): Promi
       reply.sendFile(name, WEB_BUILD, { maxAge: '1d', immutable: false }),
     )
   }
-  addPosters(server, pages)
   const rendering = new Gate(RENDERS)
+  /** A public page; what is not kept takes a turn of the network that asks, since addresses have no end. */
+  const publicPage = (request: FastifyRequest, reply: FastifyReply, path: string, locale: Locale) =>
+    pages.known(path, locale) ??
+    rendering.run(networkOf(request.ip), () => pages.page(path, locale), closed(reply))
+  addPosters(server, publicPage)
   server.get('/*', async (request, reply) => {
     const path = request.url.split('?')[0]?.replace(/\/+$/, '') || '/'
     if (API.test(path)) return reply.callNotFound()
@@ -65,22 +69,24 @@ export async function addWeb(server: FastifyInstance, platform: Platform): Promi
     if (elsewhere !== null) return reply.header('cache-control', 'no-store').redirect(elsewhere, 302)
     const locale = pageLocaleOf(request)
     // `/` is the home page of a person who is signed in, and the front page to everybody else.
-    if (path === '/' ? !hasSession(request) : renderer.isPublic(path)) {
-      const page = await pages.page(path, locale)
-      if (page) return sendPage(reply, request, page, TAGS[locale])
-      return sendFailure(reply.header('retry-after', '1'), 503)
-    }
+    const isPublic = path === '/' ? !hasSession(request) : renderer.isPublic(path)
     try {
+      if (isPublic) {
+        const page = await publicPage(request, reply, path, locale)
+        return page ? sendPage(reply, request, page, TAGS[locale]) : sendBusy(reply)
+      }
       const send = () => sendPersonal(server, platform, renderer, request, reply)
       return await rendering.run(readerOf(request), send, closed(reply))
     } catch (error) {
-      if (error instanceof DomainError && error.code === 'too_many_requests')
-        return sendFailure(reply.header('retry-after', '1'), 503)
+      if (isBusy(error)) return sendBusy(reply)
       request.log.error({ err: error }, 'a page could not be rendered')
       return sendFailure(reply, 500)
     }
   })
 }
+
+/** Refused by the gate: too many wait, or this reader has waited for too long. */
+const isBusy = (error: unknown): boolean => error instanceof DomainError && error.code === 'too_many_requests'
 
 /** Aborted when the connection closes: a reader who has gone waits for no page. */
 function closed({ raw }: FastifyReply): AbortSignal {
@@ -149,6 +155,8 @@ const sendFailure = (reply: FastifyReply, status: 500 | 503): FastifyReply =>
     .header('content-security-policy', "default-src 'none'")
     .send(FAILURE)
 
+const sendBusy = (reply: FastifyReply): FastifyReply => sendFailure(reply.header('retry-after', '1'), 503)
+
 /** The pages that are the same for everybody; their data are read as any visitor reads them. */
 const publicPages = (server: FastifyInstance, platform: Platform, { render }: PageRenderer): Pages =>
   new Pages({
@@ -164,15 +172,27 @@ const publicPages = (server: FastifyInstance, platform: Platform, { render }: Pa
     failed: (error) => platform.log.error({ err: error }, 'a page could not be rendered'),
   })
 
+type PublicPage = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  path: string,
+  locale: Locale,
+) => Rendered | Promise<Rendered | null>
+
 /** The poster of an edition as a picture for sharing: what the web application draws, as PNG. */
-function addPosters(server: FastifyInstance, pages: Pages): void {
+function addPosters(server: FastifyInstance, publicPage: PublicPage): void {
   const posters = new Posters()
   server.get<{ Params: { slug: string } }>('/competitions/:slug/poster.png', async (request, reply) => {
     const path = `/competitions/${encodeURIComponent(request.params.slug)}/poster.svg`
-    const drawing = await pages.page(path, 'en')
-    if (!drawing || !('bytes' in drawing) || drawing.status !== 200) return reply.callNotFound()
-    const png = await posters.png(drawing)
-    return reply.type('image/png').header('cache-control', 'public, max-age=300').send(png)
+    try {
+      const drawing = await publicPage(request, reply, path, 'en')
+      if (!drawing || !('bytes' in drawing) || drawing.status !== 200) return reply.callNotFound()
+      const png = await posters.png(drawing)
+      return reply.type('image/png').header('cache-control', 'public, max-age=300').send(png)
+    } catch (error) {
+      if (isBusy(error)) return sendBusy(reply)
+      throw error
+    }
   })
 }
 

@@ -9,7 +9,7 @@ import { type CacheEntry, type Page, PageCache } from './pageCache.ts'
 const MAX_BYTES = 48 * 1024 * 1024
 /** A document is as old as this at most when it is compared with what it was rendered from. */
 const CHECK_AFTER_MILLISECONDS = 1000
-/** More at once and readers get what was there before. */
+/** As many are rendered at once when a kept document is due; with more, readers get what was there before. */
 const MAX_RENDERS = 16
 
 interface PagesOptions {
@@ -48,14 +48,31 @@ export class Pages {
     this.#options = options
   }
 
-  /** Null where the page could not be rendered. */
-  async page(path: string, locale: Locale): Promise<Rendered | null> {
-    const key = `${locale} ${path}`
+  /**
+   * What a reader gets without a turn: the kept document, also while it is compared or rendered anew, or one that is
+   * being rendered for somebody else. Null where neither is there: whoever calls `page` then takes a turn.
+   */
+  known(path: string, locale: Locale): Rendered | Promise<Rendered | null> | null {
+    const key = keyOf(path, locale)
     const cached = this.#cache.get(key)
     if (cached && this.#isFresh(cached)) return cached.page
     const underway = this.#underway.get(key)
     if (underway) return underway
-    if (this.#underway.size >= MAX_RENDERS) return cached?.page ?? null
+    if (!cached) return null
+    return this.#underway.size >= MAX_RENDERS ? cached.page : this.#renewal(key, path, locale, cached)
+  }
+
+  /** Null where the page could not be rendered. */
+  async page(path: string, locale: Locale): Promise<Rendered | null> {
+    return this.known(path, locale) ?? this.#renewal(keyOf(path, locale), path, locale, undefined)
+  }
+
+  #renewal(
+    key: string,
+    path: string,
+    locale: Locale,
+    cached: CacheEntry | undefined,
+  ): Promise<Rendered | null> {
     const renewal = this.#renewed(key, path, locale, cached)
       .catch((error: unknown) => {
         this.#options.failed(error)
@@ -126,6 +143,8 @@ export class Pages {
     return { status, type, bytes, packed: { br, gzip: gz }, policy, etag }
   }
 }
+
+const keyOf = (path: string, locale: Locale) => `${locale} ${path}`
 
 /** A picture may do nothing but be shown. */
 const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"

@@ -123,6 +123,55 @@ describe('a rendered page', () => {
   })
 })
 
+describe('without a turn, a reader gets', () => {
+  test('a kept page at once', async () => {
+    const { pages } = opened()
+    const page = await pages.page('/home', 'en')
+    expect(pages.known('/home', 'en')).toBe(page)
+    expect(pages.known('/home', 'zh')).toBeNull()
+  })
+
+  test('one that is being rendered for somebody else', async () => {
+    const { pages, render } = opened()
+    const first = pages.page('/home', 'en')
+    expect(await pages.known('/home', 'en')).toBe(await first)
+    expect(render).toHaveBeenCalledTimes(1)
+  })
+
+  test('one that is due, which is rendered anew for them', async () => {
+    const { world, pages, text } = opened()
+    await text()
+    world.answer = answered('two')
+    steady = 1000
+    const known = await pages.known('/home', 'en')
+    expect(known && 'bytes' in known && known.bytes.toString()).toContain('two')
+  })
+
+  test('what was there before, while as many are rendered as may be', async () => {
+    const { world, pages, text, render } = opened()
+    await text()
+    const { promise, resolve: end } = Promise.withResolvers<undefined>()
+    render.mockImplementation(async () => {
+      await promise
+      return { status: 404, type: 'text/html', body: '', location: null }
+    })
+    const others = Array.from({ length: 16 }, (_, at) => pages.page(`/${at}`, 'en'))
+    world.answer = answered('two')
+    steady = 1000
+    const known = pages.known('/home', 'en')
+    expect(known && 'bytes' in known && known.bytes.toString()).toContain('one')
+    end(undefined)
+    await Promise.all(others)
+  })
+
+  test('nothing of what does not exist, however often it was asked for', async () => {
+    const { world, pages } = opened()
+    world.answer = { status: 404, body: '{}' }
+    await pages.page('/home', 'en')
+    expect(pages.known('/home', 'en')).toBeNull()
+  })
+})
+
 test('of kept pages, what was not asked for the longest time goes first', () => {
   const pages = new PageCache(10)
   const entryOf = (bytes: number): CacheEntry => ({
