@@ -148,7 +148,7 @@ export async function showEntryFiles(tx: Db, entryId: string, at: Date): Promise
   )
 }
 
-/** Those of an entry that is withdrawn are private again, except what another passed entry or a product shows. */
+/** Those of an entry that is withdrawn are private again, except what another passed entry or a published product shows. */
 export async function hideEntryFiles(tx: Db, entryId: string): Promise<void> {
   await lockEntryFiles(tx, entryId)
   await sql`
@@ -161,7 +161,10 @@ export async function hideEntryFiles(tx: Db, entryId: string): Promise<void> {
         join competition_entry as other using (entry_id)
         where file.file_id in (upload.file_id, upload.poster_file_id)
           and other.state = 'PASSED' and other.entry_id <> ${entryId})
-      and not exists (select 1 from product_file where product_file.file_id = file.file_id)`.execute(tx)
+      and not exists (
+        select 1 from product_file as shown
+        join product using (product_id)
+        where shown.file_id = file.file_id and product.state = 'PUBLISHED')`.execute(tx)
 }
 
 /** A file that was sent for an entry, with what was measured. */

@@ -1,9 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ProductState } from '@easel/domain/publishing/products/types.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Db } from '../../../platform/db/connection.ts'
 import { startTestApp, type TestApp } from '../../../testing/harness.ts'
 import { lockWaiters } from '../../../testing/lockWaiters.ts'
-import { createPerson } from '../../../testing/people.ts'
+import { createPerson, ownerOf, type Person } from '../../../testing/people.ts'
 import { filesById } from '../../base/files/public.ts'
+import { productIn } from '../../publishing/products/testing/products.ts'
 import { hideEntryFiles, showEntryFiles } from './fileQueries.ts'
 import { sentPicture, smallEditionNow, wholeDraft } from './testing/entrants.ts'
 
@@ -34,7 +36,7 @@ async function sharing(states: readonly ['PASSED' | 'UNDER_REVIEW', 'PASSED' | '
     ids.push(entryId)
   }
   const [one = '', two = ''] = ids
-  return { fileId, one, two }
+  return { owner, fileId, one, two }
 }
 const change = (tx: Db, entryId: string, set: object) =>
   tx.updateTable('competition_entry').set(set).where('entry_id', '=', entryId).execute()
@@ -68,4 +70,64 @@ test('a picture is private once both entries that show it are withdrawn at the s
   })
   await second
   expect(await isPublic(fileId)).toBe(false)
+})
+
+describe('a file that a work has too', () => {
+  /** A work in a state that has the file of an entry, as a wallpaper has the poster of its video. */
+  async function workWith(fileId: string, owner: Person, state: ProductState) {
+    const productId = await productIn(app, ownerOf(owner), state)
+    await app.platform.db
+      .insertInto('product_file')
+      .values({ product_id: productId, file_id: fileId })
+      .execute()
+    return productId
+  }
+  /** The work becomes what staff make of it. */
+  async function setState(productId: string, body: object) {
+    const reviewer = await createPerson(app, 'reviewer')
+    const path = `/staff/v1/products/${productId}/status`
+    expect((await reviewer.caller.call('POST', path, body)).code).toBe('success')
+  }
+  const hide = (productId: string) => setState(productId, { status: 'HIDDEN', reason: 'complaint' })
+
+  test.each([
+    ['HIDDEN', false],
+    ['REMOVED', false],
+    ['PUBLISHED', true],
+  ] as const)('that is %s: once the entry is withdrawn, public is %j', async (state, stays) => {
+    const { owner, fileId, one } = await sharing(['PASSED', 'UNDER_REVIEW'])
+    await workWith(fileId, owner, state)
+    await move(one, 'WITHDRAWN')
+    expect(await isPublic(fileId)).toBe(stays)
+  })
+
+  test('stays public when the work is hidden, while a passed entry shows it', async () => {
+    const { owner, fileId, one } = await sharing(['PASSED', 'UNDER_REVIEW'])
+    const productId = await workWith(fileId, owner, 'PUBLISHED')
+    await hide(productId)
+    expect(await isPublic(fileId)).toBe(true)
+    await move(one, 'WITHDRAWN')
+    expect(await isPublic(fileId)).toBe(false)
+  })
+
+  test('is private once the work is hidden, where the entry waits for its decision', async () => {
+    const { owner, fileId } = await sharing(['UNDER_REVIEW', 'UNDER_REVIEW'])
+    const productId = await workWith(fileId, owner, 'HIDDEN')
+    await setState(productId, { status: 'PUBLISHED' })
+    expect(await isPublic(fileId)).toBe(true)
+    await hide(productId)
+    expect(await isPublic(fileId)).toBe(false)
+  })
+
+  test('is private once it is hidden where it is a package, which entries do not show', async () => {
+    const { owner, fileId } = await sharing(['PASSED', 'UNDER_REVIEW'])
+    const productId = await workWith(fileId, owner, 'PUBLISHED')
+    await app.platform.db
+      .updateTable('file')
+      .set({ media_type: 'application/zip' })
+      .where('file_id', '=', fileId)
+      .execute()
+    await hide(productId)
+    expect(await isPublic(fileId)).toBe(false)
+  })
 })

@@ -49,7 +49,10 @@ export async function showFiles(tx: Db, productIds: readonly string[], now: Date
   )
 }
 
-/** A hidden or removed product's files are private again, except what another published product shows. */
+/**
+ * A hidden or removed product's files are private again, except what another published product or a passed entry shows;
+ * an entry shows no packages.
+ */
 export async function hideFiles(tx: Db, productId: string): Promise<void> {
   await lockFiles(tx, [productId])
   await sql`
@@ -59,7 +62,11 @@ export async function hideFiles(tx: Db, productId: string): Promise<void> {
       and not exists (
         select 1 from product_file as shown
         join product using (product_id)
-        where shown.file_id = file.file_id and product.state = 'PUBLISHED' and product_id <> ${productId})`.execute(
-    tx,
-  )
+        where shown.file_id = file.file_id and product.state = 'PUBLISHED' and product_id <> ${productId})
+      and not exists (
+        select 1 from competition_entry_file as held
+        join competition_entry_upload as upload using (file_id)
+        join competition_entry as entry using (entry_id)
+        where file.file_id in (upload.file_id, upload.poster_file_id) and entry.state = 'PASSED'
+          and file.media_type <> 'application/zip')`.execute(tx)
 }
