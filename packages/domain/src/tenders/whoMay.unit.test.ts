@@ -23,6 +23,7 @@ describe('every move × relation × state', () => {
       open staff not inConflict assigned: ASKED → OPENED
       publish staff not inConflict: DRAFT → NOT_STARTED IN_PROGRESS
       read owner staff: *
+      readInvited staff not inConflict: *
       save staff not inConflict: DRAFT NOT_STARTED IN_PROGRESS → same
       start: NOT_STARTED → IN_PROGRESS
       takeBack assigned not inConflict: ASKED → SEALED`
@@ -91,7 +92,7 @@ describe('every move × relation × state', () => {
       agree owner: open terms
       change staff not inConflict: open terms
       download owner: open
-      read owner staff: *`
+      read owner staff not inConflict: *`
     expect(
       movesAllowed(materialPolicy, {
         open: { isCancelled: false, needsTerms: false, hasAgreed: false },

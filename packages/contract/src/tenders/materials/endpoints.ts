@@ -110,7 +110,8 @@ export const staffListMaterials = endpoint({
   path: '/staff/v1/tenders/:id/materials',
   summary: 'Pictures and materials of a tender, with download counts',
   ...ofStaff,
-  resources: { 'params.id': { tender: 'read' } },
+  resources: { 'params.id': { tender: 'material.read' } },
+  refusals: ['notOwn.decide'],
 })
 export const staffAddImage = endpoint({
   method: 'POST',
@@ -164,4 +165,5 @@ export const staffListDownloads = endpoint({
       at: Instant,
     }),
   ),
+  refusals: ['notOwn.decide'],
 })

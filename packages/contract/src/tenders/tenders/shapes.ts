@@ -102,6 +102,7 @@ export const StaffTender = TenderDraft.extend({
   placesLeft: z.int(),
   /** What keeps it from being published; empty where nothing does. */
   missing: z.array(IssueReply),
+  /** Empty where `can.readInvited` refuses. */
   invited: z.array(
     z.object({
       designerId: Id,
@@ -122,6 +123,7 @@ export const StaffTender = TenderDraft.extend({
     ask: Can,
     open: Can,
     takeBack: Can,
+    readInvited: Can,
   }),
   canUntil: CanUntil,
 })

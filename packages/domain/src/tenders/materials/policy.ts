@@ -22,12 +22,13 @@ const DESIGNERS = { owner: 'may', stranger: 'tender.notForYou' } as const
 
 /**
  * docs/design/tenders.md, Project: pictures and materials. `owner` may bid or has bid; organisers change them as long
- * as the tender is not cancelled, those with a bid of their own excepted.
+ * as the tender is not cancelled. Those with a bid of their own neither change nor read them in the console, where they
+ * would see who else prepares one, and have the files without terms and log.
  */
 export const materialPolicy = policy<MaterialRelation, MaterialMove, MaterialFacts, MaterialCode>({
   relations: ['inConflict', 'owner', 'staff', 'stranger'],
   rules: {
-    read: { owner: 'may', staff: 'may', stranger: 'tender.notForYou' },
+    read: { inConflict: 'notOwn.decide', owner: 'may', staff: 'may', stranger: 'tender.notForYou' },
     agree: DESIGNERS,
     download: DESIGNERS,
     change: { inConflict: 'notOwn.decide', staff: 'may', stranger: 'forbidden' },

@@ -24,7 +24,13 @@ export interface TenderFacts extends TenderInstants {
 
 type TenderRelation = 'inConflict' | 'assigned' | 'owner' | 'staff' | 'stranger'
 /** `bid` is everything that a bidder does until bidding ends; `decide` everything about bids that are opened. */
-export type TenderPolicyMove = Exclude<TenderMove, 'start' | 'end'> | OpeningMove | 'read' | 'bid' | 'decide'
+export type TenderPolicyMove =
+  | Exclude<TenderMove, 'start' | 'end'>
+  | OpeningMove
+  | 'read'
+  | 'readInvited'
+  | 'bid'
+  | 'decide'
 export type TenderCode =
   | TenderStateCode
   | 'opening.cannotNow'
@@ -50,6 +56,7 @@ export const tenderPolicy = policy<TenderRelation, TenderPolicyMove, TenderFacts
   relations: ['inConflict', 'assigned', 'owner', 'staff', 'stranger'],
   rules: {
     read: { owner: 'may', staff: 'may', stranger: 'tender.notForYou' },
+    readInvited: ORGANISER,
     bid: { owner: 'may', stranger: 'tender.notForYou' },
     save: ORGANISER,
     publish: ORGANISER,
@@ -92,6 +99,7 @@ const BIDDING: Readonly<Record<TenderState, TenderCode | null>> = {
 
 const STATE: Readonly<Record<TenderPolicyMove, StateRule>> = {
   read: () => null,
+  readInvited: () => null,
   bid: (tender, now) => {
     const code = BIDDING[tenderStateAt(tender, now)]
     return code === null ? null : { code }

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { startTestApp, type TestApp } from '../../../testing/harness.ts'
 import { made } from '../../../testing/made.ts'
 import { createPerson, type Person } from '../../../testing/people.ts'
+import { grantRoles } from '../../../testing/peopleQueries.ts'
 import { png } from '../../../testing/pictures.ts'
 import { bansShown } from '../../accounts/designers/testing/bans.ts'
 import { createSender } from '../../entrypoints/uploads/testing/sender.ts'
@@ -140,6 +141,53 @@ describe('a material', () => {
     const sender = createSender(app, organiser)
     const late = await sender.createRaw(10, { filename: 'late.pdf', tenderId })
     expect(JSON.stringify(late.body)).toContain('tender.cancelled')
+  })
+})
+
+describe('an organiser who bids', () => {
+  /** A tender with a material that somebody was given, and an organiser who may bid. */
+  async function prepared() {
+    const bidder = await createPerson(app, 'verified')
+    await grantRoles(app.platform, bidder.accountId, ['organiser'])
+    const tenderId = await openTender({ materialsNeedTerms: true })
+    await invited(organiser, tenderId, bidder)
+    await add(tenderId, pdf('Brief'), 'brief.pdf')
+    const [material] = (await staff(tenderId)).items
+    const inConsole = {
+      list: () => call(bidder, 'GET', `/staff/v1/tenders/${tenderId}/materials`),
+      downloads: () => call(bidder, 'GET', `/staff/v1/materials/${material?.materialId}/downloads`),
+      tender: async () => made(StaffTender, await call(bidder, 'GET', `/staff/v1/tenders/${tenderId}`)),
+    }
+    return { bidder, tenderId, inConsole }
+  }
+
+  test('reads in the console neither materials nor who was given one or is invited', async () => {
+    const { bidder, tenderId, inConsole } = await prepared()
+    expect((await inConsole.list()).code).toBe('success')
+    expect((await inConsole.downloads()).code).toBe('success')
+    const before = await inConsole.tender()
+    expect(before.can.readInvited).toBeNull()
+    expect(before.invited.map(({ designerId }) => designerId).toSorted()).toEqual(
+      [designer.designerId, bidder.designerId].toSorted(),
+    )
+    await bidFor(bidder, tenderId)
+    expect(await inConsole.list()).toMatchObject({ status: 403, code: 'notOwn.decide' })
+    expect(await inConsole.downloads()).toMatchObject({ status: 403, code: 'notOwn.decide' })
+    expect(await inConsole.tender()).toMatchObject({
+      invited: [],
+      can: { readInvited: { code: 'notOwn.decide' }, save: { code: 'notOwn.decide' } },
+    })
+    const colleagues = made(StaffTender, await call(organiser, 'GET', `/staff/v1/tenders/${tenderId}`))
+    expect(colleagues.invited).toHaveLength(2)
+  })
+
+  test('reads them as bidders do, with terms and a line in the log', async () => {
+    const { bidder, tenderId } = await prepared()
+    await bidFor(bidder, tenderId)
+    const { items, can } = await own(tenderId, bidder)
+    expect(can.download).toBeNull()
+    expect((await link(items[0]?.materialId, bidder)).code).toBe('success')
+    expect((await staff(tenderId)).items).toMatchObject([{ downloads: 1, people: 1 }])
   })
 })
 

@@ -76,7 +76,7 @@ export async function presentMaterials(
   }
 }
 
-/** Whoever asks has been let by the role. */
+/** Whoever asks has been let by the policy. */
 export async function presentToStaff(
   platform: Platform,
   actor: Actor,

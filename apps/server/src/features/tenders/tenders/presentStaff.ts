@@ -33,7 +33,7 @@ export function presentInList(row: ListedTender, now: Date): StaffTenderSummary 
   }
 }
 
-/** Everything that organisers see of a tender; of its bids only their number. */
+/** Everything that organisers see of a tender; of its bids only their number. Who bids learns of nobody else. */
 export async function presentToStaff(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   actor: Actor,
@@ -41,13 +41,18 @@ export async function presentToStaff(
 ): Promise<StaffTender> {
   const now = clock.now()
   const { tender_id: tenderId } = row
-  const [counts, parties, invited, questions, versions] = await Promise.all([
+  const [counts, parties, everyInvited, questions, versions] = await Promise.all([
     bidCounts(db, tenderId),
     partiesOf(db, row, policyActor(actor, 'staff')),
     invitedTo(db, tenderId),
     questionsOf(db, tenderId),
     versionsOf(db, tenderId),
   ])
+  const facts = factsOf(row, counts.decided)
+  const relations = tenderRelations(policyActor(actor, 'staff'), parties)
+  const can = (move: TenderPolicyMove) => canOf(tenderPolicy.can(relations, move, facts, now))
+  const readInvited = can('readInvited')
+  const invited = readInvited ? [] : everyInvited
   const people = [row.asked_by, row.opened_by, ...versions.map((each) => each.published_by)]
   const [names, designerOf] = await Promise.all([
     staffNames(
@@ -61,9 +66,6 @@ export async function presentToStaff(
     ),
   ])
   const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? ''))
-  const facts = factsOf(row, counts.decided)
-  const relations = tenderRelations(policyActor(actor, 'staff'), parties)
-  const can = (move: TenderPolicyMove) => canOf(tenderPolicy.can(relations, move, facts, now))
   const tender = contentOf(row)
   return {
     ...tender,
@@ -106,6 +108,7 @@ export async function presentToStaff(
       ask: can('ask'),
       open: can('open'),
       takeBack: can('takeBack'),
+      readInvited,
     },
     canUntil: nextMoment([row.starts_at, row.ends_at], now)?.toISOString() ?? null,
   }

@@ -40,13 +40,24 @@ import { takeTender } from './takeTender.ts'
 
 const Invitation = z.object({ account: z.string().trim().min(1) })
 
-/** Who is invited beside the levels that may bid. */
+/** Who is invited beside the levels that may bid; whoever bids is told why they are not told. */
 function InvitedPart({ tender }: { tender: StaffTender }) {
+  const t = useT('tenders')
+  const words = useErrorMessage()
+  const refused = tender.can.readInvited && words(tender.can.readInvited)
+  return (
+    <Section title={t('invitations.title')} lead={t('invitations.lead')}>
+      {refused === null ? <Invitations tender={tender} /> : <p>{refused}</p>}
+    </Section>
+  )
+}
+
+function Invitations({ tender }: { tender: StaffTender }) {
   const t = useT('tenders')
   const words = useErrorMessage()
   const form = useFormOf(Invitation, { account: '' })
   return (
-    <Section title={t('invitations.title')} lead={t('invitations.lead')}>
+    <>
       {tender.invited.length === 0 ? (
         <EmptyState title={t('invitations.none')} />
       ) : (
@@ -82,7 +93,7 @@ function InvitedPart({ tender }: { tender: StaffTender }) {
       >
         <TextField name="account" label={t('invitations.account')} help={t('invitations.help')} />
       </Form>
-    </Section>
+    </>
   )
 }
 
@@ -152,7 +163,7 @@ function Tender({ tender }: { tender: StaffTender }) {
   const { oneOf, hrefWith } = useAddress()
   const view = oneOf('view', views)
   const counts: Readonly<Partial<Record<(typeof views)[number], number>>> = {
-    invited: tender.invited.length,
+    ...(tender.can.readInvited === null && { invited: tender.invited.length }),
     questions: tender.questions.filter(({ answer }) => answer === null).length,
     bids: tender.bids,
   }

@@ -64,6 +64,6 @@ export const endedTender: StaffTender = {
   invited: [],
   questions: [],
   versions: [],
-  can: { save: null, publish: null, cancel: null, ask: null, open: null, takeBack: null },
+  can: { save: null, publish: null, cancel: null, ask: null, open: null, takeBack: null, readInvited: null },
   canUntil: null,
 }
