@@ -7,6 +7,7 @@ import type { PageRenderer } from '@easel/contract/pages.ts'
 import { COPYRIGHT_EMAIL } from '@easel/domain/entrypoints/documents/advice.ts'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
 import type { Config } from '../config.ts'
 import { Gate } from '../limits/gate.ts'
 import { networkOf } from '../limits/network.ts'
@@ -179,11 +180,14 @@ type PublicPage = (
   locale: Locale,
 ) => Rendered | Promise<Rendered | null>
 
+const OfEdition = z.object({ slug: z.string() })
+
 /** The poster of an edition as a picture for sharing: what the web application draws, as PNG. */
 function addPosters(server: FastifyInstance, publicPage: PublicPage): void {
   const posters = new Posters()
-  server.get<{ Params: { slug: string } }>('/competitions/:slug/poster.png', async (request, reply) => {
-    const path = `/competitions/${encodeURIComponent(request.params.slug)}/poster.svg`
+  server.get('/competitions/:slug/poster.png', async (request, reply) => {
+    const { slug } = OfEdition.parse(request.params)
+    const path = `/competitions/${encodeURIComponent(slug)}/poster.svg`
     try {
       const drawing = await publicPage(request, reply, path, 'en')
       if (!drawing || !('bytes' in drawing) || drawing.status !== 200) return reply.callNotFound()
