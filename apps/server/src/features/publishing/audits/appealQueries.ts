@@ -6,9 +6,22 @@ import type { Appeal } from '../../../platform/db/schema.generated.ts'
 
 export type AppealRow = Selectable<Appeal>
 
-/** The one appeal against a submission. */
-export function appealOf(db: Db, auditId: string): Promise<AppealRow | undefined> {
-  return db.selectFrom('appeal').selectAll().where('audit_id', '=', auditId).executeTakeFirst()
+/**
+ * The end of a statement from `appeal`, beside a row of submissions that goes by `audit`: the one appeal in force.
+ * While the submission is rejected that is the one against this rejection, which may be its second; else the latest.
+ */
+export const appealInForce = (audit: string): string => `
+  where appeal.audit_id = ${audit}.audit_id
+    and (${audit}.state <> 'REJECTED' or appeal.rejected_at = ${audit}.decided_at)
+  order by appeal.rejected_at desc limit 1`
+const IN_FORCE = sql.raw(appealInForce('audit'))
+
+/** The appeal in force against a submission. */
+export async function appealOf(db: Db, auditId: string): Promise<AppealRow | undefined> {
+  const { rows } = await sql<AppealRow>`
+    select in_force.* from audit cross join lateral (select * from appeal ${IN_FORCE}) as in_force
+    where audit.audit_id = ${auditId}`.execute(db)
+  return rows[0]
 }
 
 /** How the appeal against a submission stands. */
@@ -22,11 +35,10 @@ export async function appealStandings(
   auditIds: readonly string[],
 ): Promise<Map<string, AppealStanding>> {
   if (auditIds.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('appeal')
-    .select(['audit_id', 'state', 'lodged_at'])
-    .where('audit_id', '=', sql<string>`any(${[...auditIds]}::uuid[])`)
-    .execute()
+  const { rows } = await sql<Pick<AppealRow, 'audit_id' | 'state' | 'lodged_at'>>`
+    select in_force.* from audit
+    cross join lateral (select audit_id, state, lodged_at from appeal ${IN_FORCE}) as in_force
+    where audit.audit_id = any(${[...auditIds]}::uuid[])`.execute(db)
   return new Map(
     rows.map((row) => [row.audit_id, { state: AppealState.parse(row.state), lodgedAt: row.lodged_at }]),
   )

@@ -13,6 +13,7 @@ import {
   isNamed,
   searchedPage,
 } from '../../../platform/db/searchQueries.ts'
+import { appealInForce } from './appealQueries.ts'
 import { type AuditSummaryRow, SUMMARY_COLUMNS } from './queries.ts'
 import { totalsOf } from './totals.ts'
 
@@ -99,13 +100,14 @@ function pageText({ state, productType }: AuditFilter, within: string, reached =
     ...(productType === undefined ? [] : [`product_type = ${escapeLiteral(productType)}`]),
   ]
   return `
-    select page.*, (select appeal.state from appeal where appeal.audit_id = page.audit_id) as appealed,
-      (select appeal.lodged_at from appeal where appeal.audit_id = page.audit_id) as appealed_at
+    select page.*, in_force.state as appealed, in_force.lodged_at as appealed_at
     from (
       select * from (
         select ${columns} from audit where ${conditions.join(' and ')} ${within}
       ) as reached where ${reached} ${NEWEST} limit $2 offset $3
-    ) as page ${NEWEST}`
+    ) as page
+    left join lateral (select appeal.state, appeal.lodged_at from appeal ${appealInForce('page')}) as in_force on true
+    ${NEWEST}`
 }
 
 /** How many there are in all, up to MAX_COUNTED; of a search, always counted anew, up to MAX_FOUND. */

@@ -11,9 +11,9 @@ export async function insertWaitingAppeal(
 ): Promise<string> {
   const now = clock.now()
   const appealId = newId()
-  const { designer_id: designerId } = await db
+  const { designer_id: designerId, decided_at: decidedAt } = await db
     .selectFrom('audit')
-    .select('designer_id')
+    .select(['designer_id', 'decided_at'])
     .where('audit_id', '=', auditId)
     .executeTakeFirstOrThrow()
   await db
@@ -24,7 +24,7 @@ export async function insertWaitingAppeal(
       designer_id: designerId,
       text: 'The second picture is my own',
       state: 'WAITING',
-      rejected_at: now,
+      rejected_at: decidedAt ?? now,
       rejection_reasons: ['lowQuality'],
       rejection_note: 'Blurred',
       rejection_pins: '[]',
