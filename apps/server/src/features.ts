@@ -44,7 +44,7 @@ import { products } from './features/publishing/products/routes.ts'
 import { rights } from './features/publishing/rights/routes.ts'
 import { storeFeed } from './features/publishing/store-feed/routes.ts'
 import { tags } from './features/publishing/tags/routes.ts'
-import { lapseAppealOf } from './features/review/appeals/public.ts'
+import { lapseAppealOf, lapseAppealsBeside } from './features/review/appeals/public.ts'
 import { appeals } from './features/review/appeals/routes.ts'
 import { messages } from './features/review/messages/routes.ts'
 import { reviews } from './features/review/reviews/routes.ts'
@@ -75,7 +75,7 @@ const byNoun: { readonly [Name in Exclude<NounName, 'platform'>]: Feature<Nouns[
   packages: packages({ newVersionTarget }),
   media,
   uploads,
-  audits: audits({ beforeResubmit: lapseAppealOf, followProducts }),
+  audits: audits({ beforeResubmit: lapseAppealOf, afterRelease: lapseAppealsBeside, followProducts }),
   batches,
   home,
   closing,

@@ -18,6 +18,7 @@ import {
 import { followProducts } from '../../../apps/server/src/features/money/sharing/public.ts'
 import { lockAudit } from '../../../apps/server/src/features/publishing/audits/queries.ts'
 import { publishAudits } from '../../../apps/server/src/features/publishing/audits/release.ts'
+import { lapseAppealsBeside } from '../../../apps/server/src/features/review/appeals/public.ts'
 import {
   type Bilingual,
   fileOf,
@@ -30,6 +31,7 @@ import {
 import type { Resident, World } from './world.ts'
 
 const MINUTE_MILLISECONDS = 60_000
+const FOLLOWERS = { followProducts, afterRelease: lapseAppealsBeside }
 
 /** Where a work has got to. */
 interface Progress {
@@ -88,7 +90,7 @@ export async function publish({ platform, at }: World, auditIds: readonly string
     const rows = locked.flatMap((row) => (row?.release_at ? [row] : []))
     const [first] = rows
     if (first?.release_at)
-      await at(first.release_at, () => publishAudits(tx, platform.clock, rows, followProducts))
+      await at(first.release_at, () => publishAudits(tx, platform.clock, rows, FOLLOWERS))
   })
 }
 

@@ -85,7 +85,7 @@ export const AuditSummary = z.object({
   askedAt: Instant.nullable(),
   /** When its owner sent a reminder, and from when one can be sent; null where none can. */
   nudge: z.object({ at: Instant.nullable(), from: Instant.nullable() }),
-  /** The state of the appeal against its rejection; null where there is none. */
+  /** The state of the appeal against this rejection, else of its last one; null where there is none. */
   appealed: AppealState.nullable(),
   /** When the appeal that waits was lodged; null where none waits. */
   appealedAt: Instant.nullable(),
@@ -294,7 +294,7 @@ export const resubmitAudit = endpoint({
   resources: { 'params.id': { audit: 'resubmit' } },
   params: IdParams,
   reply: z.object({ auditId: Id }),
-  refusals: ['audit.cannotResubmitNow', 'audit.duplicate', 'banned', 'whitelist_refused'],
+  refusals: ['audit.cannotResubmitNow', 'audit.duplicate', 'audit.superseded', 'banned', 'whitelist_refused'],
 })
 /** A submission past its promised day, once: it rises in the queue. */
 export const nudgeAudit = endpoint({

@@ -32,6 +32,7 @@ export const audits = noun({
     'audit.packageMissing': 400,
     'audit.reasonMissing': 400,
     'audit.submittedBefore': 409,
+    'audit.superseded': 409,
     'audit.unsupportedType': 400,
     'audit.wrongState': 409,
     'nudge.onlyOnce': 409,

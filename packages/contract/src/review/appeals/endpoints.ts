@@ -27,6 +27,7 @@ export const lodgeAppeal = endpoint({
     'appeal.onlyOne',
     'appeal.tooLate',
     'audit.duplicate',
+    'audit.superseded',
     'product.alreadyRemoved',
   ],
 })
@@ -101,6 +102,7 @@ export const decideAppeal = endpoint({
     'appeal.ownRejection',
     'notOwn.decide',
     'audit.duplicate',
+    'audit.superseded',
     'product.alreadyRemoved',
   ],
 })

@@ -13,7 +13,8 @@ type AppealCode = 'appeal.notWaiting' | 'appeal.onlyOne' | 'appeal.wrongState'
 
 /**
  * One appeal per rejection (docs/decisions/review-queue.md): what was withdrawn is not lodged again. It lapses when
- * its owner resubmits the work instead, or when the product leaves the store.
+ * its owner resubmits the work instead, when another submission of it is released, or when the product leaves the
+ * store.
  */
 export const appealLifecycle: Lifecycle<AppealStateOrNone, AppealMove, AppealCode> = {
   states: APPEAL_STATES,

@@ -10,7 +10,7 @@ import { themePackageOf } from '../packages/public.ts'
 import { workTimeline } from '../products/public.ts'
 import { rightsOfAudit } from '../rights/public.ts'
 import { appealOf, placeOf } from './appealQueries.ts'
-import { ownAuditCan } from './can.ts'
+import { ownAuditCan, refusalsOfOver } from './can.ts'
 import { type AuditRow, findAudit, relatedAudits } from './queries.ts'
 import { auditSummaries } from './summary.ts'
 
@@ -22,8 +22,9 @@ export async function auditDetail(platform: Platform, db: Db, auditId: string): 
 
 /** The same for its owner. */
 export async function ownDetailOf(platform: Platform, db: Db, row: AuditRow): Promise<OwnAuditDetail> {
-  const detail = await detailOf(platform, db, row)
-  return { ...detail, ...ownAuditCan(row, detail.appealed ?? 'NONE', platform.clock.now()) }
+  const [detail, others] = await Promise.all([detailOf(platform, db, row), refusalsOfOver(db, [row])])
+  const facts = { appealed: detail.appealed ?? 'NONE', other: others.get(row.audit_id) ?? null }
+  return { ...detail, ...ownAuditCan(row, facts, platform.clock.now()) }
 }
 
 async function detailOf(platform: Platform, db: Db, row: AuditRow): Promise<AuditDetail> {

@@ -1,7 +1,15 @@
 import type { Db } from '../../../platform/db/connection.ts'
 import { type DomainError, domainError } from '../../../platform/http/domainError.ts'
 import { findProduct } from '../products/public.ts'
-import { type ContentUse, lastEndedOf, lockContents, otherAuditOf, usesOf } from './duplicateQueries.ts'
+import {
+  type ContentUse,
+  lastEndedOf,
+  lockContents,
+  lockLine,
+  otherOfContent,
+  othersOfWorks,
+  usesOf,
+} from './duplicateQueries.ts'
 import type { AuditRow } from './queries.ts'
 import type { Subject } from './subject.ts'
 
@@ -58,8 +66,33 @@ export const lockContentUses = (tx: Db, wanted: readonly WantedUse[]): Promise<v
   lockContents(tx, [...new Set(wanted.flatMap(({ contentId }) => contentId ?? []))])
 
 /**
- * Spec §8: another submission or draft of the same work that is open, or its product. Refused by name, or null.
- * What was submitted before its product was removed does not bring it back: only a new submission does.
+ * Why submissions that are over neither come back nor start again, by their ids (docs/decisions/submissions.md): of
+ * the same work another is a draft or open, or was released since.
+ */
+export async function otherRefusals(db: Db, auditIds: readonly string[]): Promise<Map<string, DomainError>> {
+  if (auditIds.length === 0) return new Map()
+  const others = await othersOfWorks(db, auditIds)
+  return new Map(
+    others.map(({ asked_id, audit_id: auditId, state }) => {
+      const code = state === 'PUBLISHED' ? 'audit.superseded' : 'audit.duplicate'
+      return [asked_id, domainError(code, {}, { auditId, state })]
+    }),
+  )
+}
+
+/** The same of one that the caller has locked, before it is brought back. */
+export async function otherRefusal(
+  tx: Db,
+  { audit_id: auditId, product_id: productId }: Pick<AuditRow, 'audit_id' | 'product_id'>,
+): Promise<DomainError | null> {
+  // With a product, an index lets one of its submissions be open.
+  if (!productId) await lockLine(tx, auditId)
+  return (await otherRefusals(tx, [auditId])).get(auditId) ?? null
+}
+
+/**
+ * Spec §8: another submission or draft of the same work, or its product. Refused by name, or null. What was submitted
+ * before its product was removed does not bring it back: only a new submission does.
  */
 export async function otherWorkRefusal(tx: Db, audit: AuditRow): Promise<DomainError | null> {
   const { audit_id: auditId, product_id: productId, package_id: packageId, medium_id: mediumId } = audit
@@ -67,10 +100,12 @@ export async function otherWorkRefusal(tx: Db, audit: AuditRow): Promise<DomainE
   const removed =
     product?.state === 'REMOVED' && (audit.submitted_at ?? audit.created_at) < product.updated_at
   if (removed) return domainError('product.alreadyRemoved')
+  const ofWork = await otherRefusal(tx, audit)
+  if (ofWork) return ofWork
   const contentId = packageId ?? mediumId ?? product?.package_id ?? product?.medium_id ?? null
   const use = { auditId, productId, contentId }
   await lockContentUses(tx, [use])
-  const other = await otherAuditOf(tx, { auditId, productId, packageId, mediumId })
+  const other = productId ? undefined : await otherOfContent(tx, { auditId, packageId, mediumId })
   if (other) return domainError('audit.duplicate', {}, { auditId: other.audit_id, state: other.state })
   return duplicateRefusal(await loadContentUses(tx, [use]), use)
 }

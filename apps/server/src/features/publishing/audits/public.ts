@@ -1,7 +1,8 @@
 export { type AppealRow, appealOf } from './appealQueries.ts'
 export { canUntilOf, ownProductsCan } from './can.ts'
 export { auditDetail, ownDetailOf } from './detail.ts'
-export { otherWorkRefusal } from './duplicateContent.ts'
+export { otherRefusals, otherWorkRefusal } from './duplicateContent.ts'
+export { lineOf } from './duplicateQueries.ts'
 export {
   type AllowedMove,
   allowedMove,

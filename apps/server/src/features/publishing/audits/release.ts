@@ -22,9 +22,14 @@ const LANES = 2
 /** A worker that has to stop ends its round first. */
 const BATCHES_OF_ROUND = 2
 
-interface ReleaseDeps extends Pick<Platform, 'db' | 'clock' | 'log'> {
+/** What follows from a release above this noun, in its transaction. */
+export interface ReleaseFollowers {
   readonly followProducts: FollowProducts
+  /** Of these submissions, once they are published: nothing earlier of their works comes back. */
+  readonly afterRelease: (tx: Db, clock: Clock, auditIds: readonly string[]) => Promise<void>
 }
+
+interface ReleaseDeps extends Pick<Platform, 'db' | 'clock' | 'log'>, ReleaseFollowers {}
 
 /** Spec §4: what was approved is released the next day; every worker looks, each audit is published once. */
 export function releaseTask(platform: ReleaseDeps): PollingTask {
@@ -49,13 +54,13 @@ async function releaseLane(deps: ReleaseDeps, round: Round, batch: number): Prom
 
 /** One transaction for all, or where that fails one for each. @returns how many; null where nothing is due. */
 async function releaseBatch(deps: ReleaseDeps, round: Round, batch: number): Promise<number | null> {
-  const { db, clock, log, followProducts } = deps
+  const { db, clock, log } = deps
   let auditIds: readonly string[] = []
   try {
     await db.transaction().execute(async (tx) => {
       const audits = await lockDue(tx, clock.now(), round.failed, batch)
       auditIds = audits.map((audit) => audit.audit_id)
-      await publishAudits(tx, clock, audits, followProducts)
+      await publishAudits(tx, clock, audits, deps)
     })
     round.done += auditIds.length
     return auditIds.length > 0 ? auditIds.length : null
@@ -73,24 +78,25 @@ async function releaseBatch(deps: ReleaseDeps, round: Round, batch: number): Pro
   }
 }
 
-function releaseOne({ db, clock, followProducts }: ReleaseDeps, auditId: string): Promise<boolean> {
+function releaseOne(deps: ReleaseDeps, auditId: string): Promise<boolean> {
+  const { db, clock } = deps
   return db.transaction().execute(async (tx) => {
     const audits = await lockDueAudit(tx, clock.now(), auditId)
-    await publishAudits(tx, clock, audits, followProducts)
+    await publishAudits(tx, clock, audits, deps)
     return audits.length > 0
   })
 }
 
 /**
  * Publishes approved audits whose time has come, whole and in the caller's transaction: products, versions, audits,
- * files, activity, notices, and last the store's feed. The audits' rows are locked by the caller.
+ * appeals, files, activity, notices, and last the store's feed. The audits' rows are locked by the caller.
  * @returns the products' ids, in the order of the audits.
  */
 export async function publishAudits(
   tx: Db,
   clock: Clock,
   audits: readonly DueAudit[],
-  follow: FollowProducts,
+  { followProducts, afterRelease }: ReleaseFollowers,
 ): Promise<string[]> {
   if (audits.length === 0) return []
   const now = clock.now()
@@ -105,6 +111,7 @@ export async function publishAudits(
   }))
   for (const [auditId, moved] of await moveAudits(tx, clock, moves))
     if (moved instanceof DomainError) throw new Error(`audit ${auditId} is not due: ${moved.code}`)
-  await announceReleases(tx, clock, works, follow)
+  await afterRelease(tx, clock, [...productOf.keys()])
+  await announceReleases(tx, clock, works, followProducts)
   return works.map(({ product }) => product.product_id)
 }

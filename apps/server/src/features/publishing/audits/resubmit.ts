@@ -8,6 +8,7 @@ import { newId } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { uploadRefusal } from '../../accounts/designers/public.ts'
 import { recordActivity } from '../../base/activity/public.ts'
+import { otherRefusal } from './duplicateContent.ts'
 import type { Owner } from './policy.ts'
 import { auditRefusal } from './policy.ts'
 import { type AuditRow, findAudit, insertAudit, lockAudit } from './queries.ts'
@@ -51,6 +52,8 @@ async function startAgain(
   if (refusal) return refusal
   const denied = await uploadRefusal(tx, owner.designerId, ProductType.parse(old.product_type), now)
   if (denied) return denied
+  const other = await otherRefusal(tx, old)
+  if (other) return other
   await before(tx, clock, auditId)
   const draft = await insertAudit(tx, {
     audit_id: newId(),

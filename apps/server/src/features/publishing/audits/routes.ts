@@ -11,7 +11,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { policyActor } from '../../../platform/policy.ts'
 import { recordActivity } from '../../base/activity/public.ts'
 import { addDrawingJobs } from '../packages/public.ts'
-import { announceFilm, type FollowProducts } from '../products/public.ts'
+import { announceFilm } from '../products/public.ts'
 import { addAll, presentAdded } from './add.ts'
 import { ownDetailOf } from './detail.ts'
 import { onDrawn } from './drawn.ts'
@@ -23,7 +23,7 @@ import { auditRefusal, type Owner, ownerOf, stateNow } from './policy.ts'
 import { previewHandlers } from './preview.ts'
 import { forecastOf } from './priceCheck.ts'
 import { type AuditRow, deleteDrafts, findAudit, lockAudit, lockAudits } from './queries.ts'
-import { releaseTask } from './release.ts'
+import { type ReleaseFollowers, releaseTask } from './release.ts'
 import { applyForRemovalOf, applyForRemovalsOf, withdrawRemovalOf } from './removal.ts'
 import { type BeforeResubmit, resubmit } from './resubmit.ts'
 import { saveInfo } from './save.ts'
@@ -33,13 +33,12 @@ import { phonesOf, worksPage } from './works.ts'
 
 type WorksQuery = QueryOf<typeof listWallpapers>
 
-interface AuditDeps {
+interface AuditDeps extends ReleaseFollowers {
   readonly beforeResubmit: BeforeResubmit
-  readonly followProducts: FollowProducts
 }
 
 /** Submissions and works of a designer (spec §2, §4, §7). */
-export const audits = ({ beforeResubmit, followProducts }: AuditDeps) =>
+export const audits = ({ beforeResubmit, followProducts, afterRelease }: AuditDeps) =>
   feature(
     nouns.audits,
     (platform) => {
@@ -124,7 +123,7 @@ export const audits = ({ beforeResubmit, followProducts }: AuditDeps) =>
       }
     },
     (platform) => {
-      platform.jobs.schedule(releaseTask({ ...platform, followProducts }))
+      platform.jobs.schedule(releaseTask({ ...platform, followProducts, afterRelease }))
       addDrawingJobs(platform, {
         onEnded: onDrawn,
         onFilmed: (tx, packageId, fileId) =>

@@ -16,7 +16,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { filesById, pictureOf } from '../../base/files/public.ts'
 import { mediumSummaries } from '../media/public.ts'
 import { type AppealStanding, appealStandings } from './appealQueries.ts'
-import { ownAuditCan } from './can.ts'
+import { ownAuditCan, refusalsOfOver } from './can.ts'
 import { fileNamesOf } from './draftFileQueries.ts'
 import { beingDrawn } from './drawnQueries.ts'
 import { askedAt, dueNow, stateNow } from './policy.ts'
@@ -137,10 +137,15 @@ const presentAppeal = (appeal: AppealStanding | undefined) => ({
 /** The same for their owner. */
 export async function ownAudits(platform: Platform, db: Db, rows: readonly Row[]): Promise<OwnAudit[]> {
   const now = platform.clock.now()
-  const summaries = await auditSummaries(platform, db, rows)
+  const [summaries, others] = await Promise.all([
+    auditSummaries(platform, db, rows),
+    refusalsOfOver(db, rows),
+  ])
   return summaries.flatMap((summary, index) => {
     const row = rows[index]
-    return row ? { ...summary, ...ownAuditCan(row, summary.appealed ?? 'NONE', now) } : []
+    if (!row) return []
+    const facts = { appealed: summary.appealed ?? 'NONE', other: others.get(row.audit_id) ?? null }
+    return { ...summary, ...ownAuditCan(row, facts, now) }
   })
 }
 

@@ -26,8 +26,8 @@ export interface Appellant {
 }
 
 /**
- * Lodges the one appeal against a rejection. Refused while another submission of the same work is open: granting
- * it would make two.
+ * Lodges the one appeal against a rejection. Refused while another submission of the same work is open, and once one
+ * was released since: granting it would make two, or bring back what is older.
  */
 export function lodge(
   { db, clock }: Platform,

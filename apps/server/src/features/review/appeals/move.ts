@@ -7,7 +7,7 @@ import type { Appeal } from '../../../platform/db/schema.generated.ts'
 import { type DomainError, domainError } from '../../../platform/http/domainError.ts'
 import { type LogActor, recordActivity, SYSTEM } from '../../base/activity/public.ts'
 import { type AppealRow, appealOf } from '../../publishing/audits/public.ts'
-import { updateWaiting, waitingOfDesigner, waitingOfProduct } from './queries.ts'
+import { updateWaiting, waitingBeside, waitingOfDesigner, waitingOfProduct } from './queries.ts'
 
 export interface AppealMoveCall {
   readonly move: Exclude<AppealMove, 'lodge'>
@@ -50,6 +50,13 @@ export async function lapseAppealOf(tx: Db, clock: Clock, auditId: string): Prom
 /** A removed product returns only by a new submission: appeals for the old ones lapse. */
 export async function lapseAppealsOfProduct(tx: Db, clock: Clock, productId: string): Promise<void> {
   for (const appeal of await waitingOfProduct(tx, productId)) {
+    await moveAppeal(tx, clock, appeal, { move: 'lapse', logActor: SYSTEM })
+  }
+}
+
+/** Works were released: to grant an appeal for an earlier submission of one would bring that over the release. */
+export async function lapseAppealsBeside(tx: Db, clock: Clock, auditIds: readonly string[]): Promise<void> {
+  for (const appeal of await waitingBeside(tx, auditIds)) {
     await moveAppeal(tx, clock, appeal, { move: 'lapse', logActor: SYSTEM })
   }
 }

@@ -1,1 +1,1 @@
-export { lapseAppealOf, lapseAppealsOfDesigner, lapseAppealsOfProduct } from './move.ts'
+export { lapseAppealOf, lapseAppealsBeside, lapseAppealsOfDesigner, lapseAppealsOfProduct } from './move.ts'

@@ -4,7 +4,7 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db } from '../../../platform/db/connection.ts'
 import { countFound } from '../../../platform/db/countQueries.ts'
 import type { Appeal } from '../../../platform/db/schema.generated.ts'
-import type { AppealRow } from '../../publishing/audits/public.ts'
+import { type AppealRow, lineOf } from '../../publishing/audits/public.ts'
 
 export type AppealFilter = AppealState | 'ALL'
 
@@ -87,4 +87,19 @@ export function waitingOfProduct(tx: Db, productId: string): Promise<AppealRow[]
     .where('appeal.state', '=', 'WAITING')
     .orderBy('appeal.appeal_id')
     .execute()
+}
+
+/** Waiting appeals for other submissions of the works of these: of their products, and of what became one of them. */
+export async function waitingBeside(tx: Db, auditIds: readonly string[]): Promise<AppealRow[]> {
+  const ids = sql`any(${[...auditIds]}::uuid[])`
+  const { rows } = await sql<AppealRow>`
+    with recursive line as (${lineOf(auditIds)}), beside as (
+      select audit_id from line
+      union
+      select audit_id from audit
+      where state = 'REJECTED' and product_id in (select product_id from audit where audit_id = ${ids})
+    )
+    select appeal.* from appeal join beside using (audit_id)
+    where appeal.state = 'WAITING' order by appeal.appeal_id`.execute(tx)
+  return rows
 }

@@ -12,7 +12,7 @@ import { canOf, policyActor } from '../../../platform/policy.ts'
 import { staffNames } from '../../accounts/accounts/public.ts'
 import { designersNamed } from '../../accounts/designers/public.ts'
 import { filesById, pictureOf } from '../../base/files/public.ts'
-import type { AppealRow } from '../../publishing/audits/public.ts'
+import { type AppealRow, otherRefusals } from '../../publishing/audits/public.ts'
 import { appealedWorks } from './queries.ts'
 
 /** Rows as a reviewer sees them, in the order given. */
@@ -22,7 +22,7 @@ export async function appealCases(
   actor: Actor,
   rows: readonly AppealRow[],
 ): Promise<AppealCase[]> {
-  const [works, designerOf, staff] = await Promise.all([
+  const [works, designerOf, staff, others] = await Promise.all([
     appealedWorks(
       db,
       rows.map((row) => row.audit_id),
@@ -36,6 +36,10 @@ export async function appealCases(
       db,
       rows.flatMap((row) => [row.rejected_by ?? [], row.decided_by ?? []].flat()),
     ),
+    otherRefusals(
+      db,
+      rows.flatMap((row) => (row.state === 'WAITING' ? row.audit_id : [])),
+    ),
   ])
   const covers = await filesById(
     db,
@@ -48,14 +52,10 @@ export async function appealCases(
       state: AppealState.parse(row.state),
       audit: { state: 'REJECTED' as const, rejectedAt: row.rejected_at },
     }
-    return canOf(
-      appealPolicy.can(
-        appealRelations(policyActor(actor, 'staff'), parties),
-        move,
-        facts,
-        platform.clock.now(),
-      ),
-    )
+    const relations = appealRelations(policyActor(actor, 'staff'), parties)
+    const refusal = appealPolicy.can(relations, move, facts, platform.clock.now())
+    const other = move === 'grant' ? others.get(row.audit_id) : undefined
+    return canOf(refusal ?? other ?? null)
   }
   const nameOf = (accountId: string | null) => (accountId === null ? null : (staff.get(accountId) ?? null))
   return rows.flatMap((row) => {

@@ -27,7 +27,7 @@ import classes from './AppealReview.module.css'
 import { DecisionPanel } from './DecisionPanel.tsx'
 import { TONES } from './tones.ts'
 import { type Choice, isUnderWay, useAppealDecision } from './useAppealDecision.ts'
-import { useBlockedReason } from './useBlockedReason.ts'
+import { useBlockedReasons } from './useBlockedReasons.ts'
 
 export const waitingAppealsQuery = apiQuery(listAppeals, {
   query: { state: 'WAITING', perPage: MAX_PAGE_SIZE },
@@ -44,7 +44,7 @@ function useAppealNeighbours(appealId: string) {
   async function moveOn(): Promise<boolean> {
     const { items } = await queryClient.fetchQuery({ ...waitingAppealsQuery, staleTime: 0 })
     const next = items.find(
-      (item) => item.can.grant === null && item.appealId !== appealId && !isUnderWay(item.appealId),
+      (item) => item.can.uphold === null && item.appealId !== appealId && !isUnderWay(item.appealId),
     )
     void navigate(next ? paths.consoleAppeal(next.appealId) : paths.console('appeals'))
     return next !== undefined
@@ -74,7 +74,7 @@ export function AppealReview({ appeal, review }: { appeal: AppealCase; review: R
   const navigate = useNavigate()
   const note = useRef<HTMLTextAreaElement>(null)
   const neighbours = useAppealNeighbours(appeal.appealId)
-  const blocked = useBlockedReason(appeal)
+  const blocked = useBlockedReasons(appeal)
   const decision = useAppealDecision({ appeal, note, neighbours })
   const { next, previous } = neighbours
 
@@ -83,7 +83,7 @@ export function AppealReview({ appeal, review }: { appeal: AppealCase; review: R
   }, [])
 
   const open = (appealId: string | null) => appealId && void navigate(paths.consoleAppeal(appealId))
-  const ask = (choice: Choice) => blocked === null && decision.ask(choice)
+  const ask = (choice: Choice) => blocked[choice] === null && decision.ask(choice)
   useHotkeys({
     j: () => open(next),
     k: () => open(previous),

@@ -8,7 +8,7 @@ import { getReview } from '@easel/contract/review/reviews/endpoints.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { actNow } from '../../../app/delayed.ts'
-import { buttonOf, openDialog } from '../../../app/testing/actions.ts'
+import { buttonOf, cannotPress, openDialog } from '../../../app/testing/actions.ts'
 import { Screen } from '../../../app/testing/Screen.tsx'
 import { idOf, mockServer, replies, sentCalls } from '../../../app/testing/server.ts'
 import { currentT } from '../../../i18n/texts.ts'
@@ -102,6 +102,29 @@ export const ARejectionIsAskedToo: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(sentCalls()).toEqual([])
     expect(screen.queryByText(t('decide.doing.UPHOLD', { name: appeal.name }))).toBeNull()
+  },
+}
+
+/** Where another submission of the work was released since, the page says so, and it can only be rejected. */
+export const ThatCannotBeApprovedIsRejected: Story = {
+  beforeEach: () =>
+    mockServer([
+      replies(getAppeal, {
+        ...appeal,
+        can: { grant: { code: 'audit.superseded', params: {} }, uphold: null },
+      }),
+      replies(listAppeals, { items: [appeal], total: 1, currentPage: 1, perPage: 30 }),
+      replies(getReview, { ...review, state: 'REJECTED' }),
+    ]),
+  play: async () => {
+    const t = currentT('appeals')
+    await cannotPress(t('decide.grant'), 'audit.superseded')
+    await userEvent.clear(screen.getByRole('textbox'))
+    await userEvent.keyboard(`${answer}{Escape}a`)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await userEvent.keyboard('r')
+    expect((await openDialog()).getByText(t('decide.ask.UPHOLD', { name: appeal.name }))).toBeVisible()
+    expect(sentCalls()).toEqual([])
   },
 }
 

@@ -21,7 +21,7 @@ import { Badge, StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { useRowKeys } from '../../../ui/useRowKeys.ts'
 import classes from './AppealsScreen.module.css'
 import { TONES } from './tones.ts'
-import { useBlockedReason } from './useBlockedReason.ts'
+import { useBlockedReasons } from './useBlockedReasons.ts'
 
 const FILTERS = ['WAITING', 'GRANTED', 'UPHELD', 'WITHDRAWN', 'ALL'] as const
 
@@ -85,7 +85,8 @@ function Row({ item, current }: { item: AppealCase; current: boolean }) {
   const t = useT('appeals')
   const reviews = useT('reviews')
   const words = useErrorMessage()
-  const blocked = useBlockedReason(item)
+  // What cannot be approved may still be rejected.
+  const { UPHOLD: blocked } = useBlockedReasons(item)
   const { appealId, name, version, productType, cover, designerName, text, state, rejection, lodgedAt } = item
   const title = name || t('untitled')
   return (

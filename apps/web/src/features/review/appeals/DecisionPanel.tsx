@@ -11,11 +11,11 @@ import { FACT_SEPARATOR } from '../../../ui/format.ts'
 import { Kbd, KeyboardOnly } from '../../../ui/Kbd.tsx'
 import { InReach, Sheet } from '../../../ui/layout.tsx'
 import classes from './DecisionPanel.module.css'
-import type { useAppealDecision } from './useAppealDecision.ts'
+import type { Choice, useAppealDecision } from './useAppealDecision.ts'
 
 interface DecisionPanelProps {
   readonly appeal: AppealCase
-  readonly blocked: string | null
+  readonly blocked: Readonly<Record<Choice, string | null>>
   readonly decision: ReturnType<typeof useAppealDecision>
   readonly note: RefObject<HTMLTextAreaElement | null>
 }
@@ -26,11 +26,12 @@ export function DecisionPanel({ appeal, blocked, decision, note }: DecisionPanel
   const reviews = useT('reviews')
   const id = useId()
   if (appeal.state !== 'WAITING') return <Answered appeal={appeal} />
+  const reason = blocked.UPHOLD ?? blocked.GRANT
   const used = weightOf(decision.text)
   return (
     <Sheet gap={16} aria-label={t('decide.title')}>
       <h2>{t('decide.title')}</h2>
-      {blocked && <p>{blocked}</p>}
+      {reason && <p>{reason}</p>}
       <div className={classes.note}>
         <label htmlFor={id}>
           {t('decide.note')} <Kbd>N</Kbd>
@@ -54,12 +55,12 @@ export function DecisionPanel({ appeal, blocked, decision, note }: DecisionPanel
         </p>
       </div>
       <div aria-live="assertive">{decision.fault && <p className={classes.wrong}>{decision.fault}</p>}</div>
-      <InReach when={blocked === null}>
+      <InReach when={blocked.UPHOLD === null}>
         <Button
           look="primary"
           fullWidth
           busy={decision.pending === 'GRANT'}
-          disabledReason={blocked}
+          disabledReason={blocked.GRANT}
           onClick={() => decision.ask('GRANT')}
         >
           {t('decide.grant')} <Kbd>A</Kbd>
@@ -68,7 +69,7 @@ export function DecisionPanel({ appeal, blocked, decision, note }: DecisionPanel
           look="danger"
           fullWidth
           busy={decision.pending === 'UPHOLD'}
-          disabledReason={blocked}
+          disabledReason={blocked.UPHOLD}
           onClick={() => decision.ask('UPHOLD')}
         >
           {t('decide.uphold')} <Kbd>R</Kbd>

@@ -5,13 +5,19 @@ import { made } from '../../../../testing/made.ts'
 import { ownerOf, type Person } from '../../../../testing/people.ts'
 import { auditIn } from '../../../publishing/audits/testing/audits.ts'
 
-/** A reviewer takes what waits, and rejects it. */
-export async function reject({ caller }: Person, auditId: string): Promise<void> {
+async function decide({ caller }: Person, auditId: string, decision: object): Promise<void> {
   const path = `/staff/v1/audits/${auditId}`
   const { token } = made(claimAudit.reply, await caller.call('POST', `${path}/claim`))
-  const body = { token, decision: 'REJECT', reasons: ['lowQuality'], note: 'Blurred' }
-  made(decideAudit.reply, await caller.call('POST', `${path}/decision`, body))
+  made(decideAudit.reply, await caller.call('POST', `${path}/decision`, { token, ...decision }))
 }
+
+/** A reviewer takes what waits, and rejects it. */
+export const reject = (reviewer: Person, auditId: string): Promise<void> =>
+  decide(reviewer, auditId, { decision: 'REJECT', reasons: ['lowQuality'], note: 'Blurred' })
+
+/** A reviewer takes what waits, and approves it. */
+export const approve = (reviewer: Person, auditId: string): Promise<void> =>
+  decide(reviewer, auditId, { decision: 'APPROVE' })
 
 /** A submission's appeal, lodged by its owner. */
 export async function lodge({ caller }: Person, auditId: string): Promise<void> {
