@@ -45,7 +45,7 @@ interface Beside {
 }
 
 /** The latest submission of this package or medium that is over, with the state of its product. */
-export function lastEndedOf(db: Db, { auditId, packageId, mediumId }: Omit<Beside, 'productId'>) {
+export function lastEndedOf(db: Db, { auditId, packageId, mediumId }: Beside) {
   const ended = db
     .selectFrom('audit')
     .leftJoin('product', 'product.product_id', 'audit.product_id')
