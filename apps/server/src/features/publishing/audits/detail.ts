@@ -23,8 +23,13 @@ export async function auditDetail(platform: Platform, db: Db, auditId: string): 
 /** The same for its owner. */
 export async function ownDetailOf(platform: Platform, db: Db, row: AuditRow): Promise<OwnAuditDetail> {
   const [detail, others] = await Promise.all([detailOf(platform, db, row), refusalsOfOver(db, [row])])
-  const facts = { appealed: detail.appealed ?? 'NONE', other: others.get(row.audit_id) ?? null }
-  return { ...detail, ...ownAuditCan(row, facts, platform.clock.now()) }
+  const { appealed } = detail
+  const can = ownAuditCan(
+    row,
+    { appealed: appealed ?? 'NONE', other: others.get(row.audit_id) ?? null },
+    platform.clock.now(),
+  )
+  return { ...detail, ...can }
 }
 
 async function detailOf(platform: Platform, db: Db, row: AuditRow): Promise<AuditDetail> {

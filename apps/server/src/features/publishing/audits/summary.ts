@@ -144,8 +144,8 @@ export async function ownAudits(platform: Platform, db: Db, rows: readonly Row[]
   return summaries.flatMap((summary, index) => {
     const row = rows[index]
     if (!row) return []
-    const facts = { appealed: summary.appealed ?? 'NONE', other: others.get(row.audit_id) ?? null }
-    return { ...summary, ...ownAuditCan(row, facts, now) }
+    const other = others.get(row.audit_id) ?? null
+    return { ...summary, ...ownAuditCan(row, { appealed: summary.appealed ?? 'NONE', other }, now) }
   })
 }
 
