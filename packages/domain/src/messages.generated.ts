@@ -121,6 +121,7 @@ export interface MessageParams {
   readonly 'entry.closed': { readonly until: string }
   readonly 'entry.tooMany': { readonly max: Value }
   readonly 'entry.tooFew': { readonly count: Value; readonly least: Value }
+  readonly 'entry.neededByPassed': { readonly least: Value }
   readonly 'entryTitle.tooLong': { readonly count: Value; readonly max: Value }
   readonly 'entryCreator.tooLong': { readonly count: Value; readonly max: Value }
   readonly 'entryDescription.tooLong': { readonly count: Value; readonly max: Value }

@@ -114,7 +114,13 @@ export const withdrawInfo = endpoint({
   params: IdParams,
   body: Revision,
   reply: Entry,
-  refusals: ['entry.closed', 'entry.notOpen', 'entry.cannotWithdrawNow', 'entry.changedMeanwhile'],
+  refusals: [
+    'entry.closed',
+    'entry.notOpen',
+    'entry.cannotWithdrawNow',
+    'entry.changedMeanwhile',
+    'entry.neededByPassed',
+  ],
 })
 export const infoList = endpoint({
   method: 'GET',

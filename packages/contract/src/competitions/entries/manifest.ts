@@ -21,6 +21,7 @@ export const entries = noun({
     'entry.categoryUnknown': 400,
     'entry.changedMeanwhile': 409,
     'entry.closed': 409,
+    'entry.neededByPassed': 409,
     'entry.notOpen': 409,
     'entry.reviewedByYou': 403,
     'entry.themeTaken': 409,

@@ -39,7 +39,7 @@ export const EntrySummary = z.object({
   submittedAt: Instant.nullable(),
   /** Nothing changes at or after it. */
   closesAt: Instant,
-  /** How many entries with a submission its entrant must have in this category to take part, and has. */
+  /** How many entries that wait for review or have passed its entrant must have in this category to take part, and has. */
   least: z.object({ needed: z.int(), submitted: z.int() }),
   can: z.object({ save: Can, submit: Can, withdraw: Can }),
   canUntil: CanUntil,

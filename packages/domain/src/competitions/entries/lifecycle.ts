@@ -22,29 +22,37 @@ const EDITABLE = ['DRAFT', 'FAILED', 'WAITING_SCREENSHOTS'] as const satisfies r
 /** What reviewers decide. */
 export const REVIEWED_STATES = ['UNDER_REVIEW', 'SECONDARY_REVIEW'] as const satisfies readonly EntryState[]
 
-/** What stands for its category, or still may. */
-const WITHOUT_VERDICT = [
-  'DRAFT',
-  'WAITING_SCREENSHOTS',
-  'UNDER_REVIEW',
-  'SECONDARY_REVIEW',
-  'FAILED',
-] as const satisfies readonly EntryState[]
+/**
+ * What counts where a category asks for several entries of one designer (spec §5): a whole entry that reviewers have yet to
+ * decide, or have let pass. One that failed, or lacks its screenshots, counts once it is submitted again.
+ */
+export const STANDING_STATES = [...REVIEWED_STATES, 'PASSED'] as const satisfies readonly EntryState[]
 
-/** How many entries somebody must submit in a category, and has. */
+/** How many standing entries somebody must have in a category, and has. */
 export interface LeastEntries {
   readonly needed: number
   readonly submitted: number
 }
 
 /**
- * How many more entries an entry of this state needs beside it, so that it can pass; 0 where that is no question: where
- * one is enough, where it has passed or was withdrawn, or where nothing can be submitted any more.
+ * How many more standing entries of its designer an entry needs to take part; 0 where that is no question: where one is
+ * enough, where it was withdrawn, or where nothing can be submitted any more.
  */
 export function moreToTakePart(state: EntryState, least: LeastEntries, isOpen: boolean): number {
-  const isDecided = !WITHOUT_VERDICT.some((each) => each === state)
-  if (!isOpen || isDecided || least.needed < 2) return 0
+  if (!isOpen || state === 'WITHDRAWN' || least.needed < 2) return 0
   return Math.max(0, least.needed - least.submitted)
+}
+
+/**
+ * Whether a passed entry of the same designer and category would be left with too few beside it. Who withdraws the passed
+ * ones first may withdraw them all.
+ * @param passed how many have passed
+ */
+export function isNeededByPassed(
+  state: EntryState,
+  { needed, submitted, passed }: LeastEntries & { readonly passed: number },
+): boolean {
+  return REVIEWED_STATES.some((each) => each === state) && passed > 0 && submitted - 1 < needed
 }
 
 export type EntryMove = 'save' | 'submit' | 'pass' | 'passOn' | 'fail' | 'withdraw'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { smallEdition } from '../editions/testing/edition.ts'
-import { type EntryState, moreToTakePart } from './lifecycle.ts'
+import { type EntryState, isNeededByPassed, moreToTakePart } from './lifecycle.ts'
 import { type EntryFacts, entryPolicy, entryRelations, passingMove } from './policy.ts'
 
 /** The small edition takes entries from 2030-06-05 until 2030-06-15. */
@@ -41,11 +41,26 @@ test.each<[EntryState, number, number, boolean, number]>([
   ['UNDER_REVIEW', 3, 4, true, 0],
   // Its own submission is enough.
   ['DRAFT', 1, 0, true, 0],
-  // It takes part already, whatever was withdrawn since.
-  ['PASSED', 3, 1, true, 0],
+  // It passed while there were enough, and takes no part until there are again.
+  ['PASSED', 3, 1, true, 2],
   ['WITHDRAWN', 3, 1, true, 0],
   // Nothing can be submitted any more.
   ['UNDER_REVIEW', 3, 1, false, 0],
 ])('%s with %i needed and %i submitted, open %s: %i more', (state, needed, submitted, isOpen, more) => {
   expect(moreToTakePart(state, { needed, submitted }, isOpen)).toBe(more)
+})
+
+test.each<[EntryState, number, number, number, boolean]>([
+  ['UNDER_REVIEW', 3, 3, 1, true],
+  ['SECONDARY_REVIEW', 3, 3, 2, true],
+  ['UNDER_REVIEW', 3, 4, 1, false],
+  ['UNDER_REVIEW', 3, 3, 0, false],
+  ['UNDER_REVIEW', 1, 2, 1, false],
+  // A passed one leaves first; what does not count is needed by nobody.
+  ['PASSED', 3, 3, 3, false],
+  ['FAILED', 3, 2, 2, false],
+  ['WAITING_SCREENSHOTS', 3, 2, 2, false],
+  ['DRAFT', 3, 2, 2, false],
+])('%s with %i needed, %i submitted and %i passed is needed: %s', (state, needed, submitted, passed, is) => {
+  expect(isNeededByPassed(state, { needed, submitted, passed })).toBe(is)
 })

@@ -14,21 +14,15 @@ import {
 import { newId } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { policyActor } from '../../../platform/policy.ts'
+import { lockDesignerOfAccount } from '../../accounts/designers/public.ts'
 import { logActorOf, recordActivity } from '../../base/activity/public.ts'
 import { putNotice } from '../../base/notices/public.ts'
 import { isEntrant, shownEditionsOf } from '../editions/public.ts'
 import { filesOfEntries, showEntryFiles } from './fileQueries.ts'
 import { categoryOf } from './guard.ts'
+import { placeKeyOf, standingCounts } from './leastQueries.ts'
 import { entryFacts, entryRefusal, primaryBy } from './policy.ts'
-import {
-  changeEntry,
-  type EntryRow,
-  findEntry,
-  insertReview,
-  lockEntry,
-  reviewsOf,
-  submittedCounts,
-} from './queries.ts'
+import { changeEntry, type EntryRow, findEntry, insertReview, lockEntry, reviewsOf } from './queries.ts'
 
 type Decision = BodyOf<typeof staffDecideEntry>
 interface ReviewerCall {
@@ -53,7 +47,10 @@ export async function decideEntry(
   const edition = found && (await shownEditionsOf(platform).byId(found.edition_id))
   if (!edition) return domainError('not_found')
   const { definition } = edition
+  const { account_id: accountId } = found
   return inTransaction(db, async (tx) => {
+    // Its designer withdraws none of those beside it meanwhile.
+    await lockDesignerOfAccount(tx, accountId)
     const before = await lockEntry(tx, entryId)
     if (!before) return domainError('not_found')
     const now = clock.now()
@@ -125,8 +122,8 @@ async function failFault(
 /** Spec §5: some categories take several entries of one designer, or none. */
 async function passFault(tx: Db, row: EntryRow, edition: EditionDraft): Promise<DomainError | null> {
   const least = categoryOf(edition, row.category)?.leastEntries ?? 1
-  const key = { editionId: row.edition_id, category: row.category, accountId: row.account_id }
-  const count = (await submittedCounts(tx, [key]))(key)
+  const key = placeKeyOf(row)
+  const { submitted: count } = (await standingCounts(tx, [key]))(key)
   return count < least ? domainError('entry.tooFew', { least, count }) : null
 }
 

@@ -10,12 +10,14 @@ import {
   invalidInput,
 } from '../../../platform/http/domainError.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { lockDesignerOfAccount } from '../../accounts/designers/public.ts'
 import { type LogActor, recordActivity, SYSTEM } from '../../base/activity/public.ts'
 import { ownerOf } from '../../publishing/audits/public.ts'
 import { type ShownEdition, shownEditionsOf } from '../editions/public.ts'
 import { hideEntryFiles } from './fileQueries.ts'
 import { categoryOf, type EntrantCall, entrantRefusal, withDatabaseRefusals } from './guard.ts'
-import { entryRefusal } from './policy.ts'
+import { placeKeyOf, standingCounts } from './leastQueries.ts'
+import { entryRefusal, withdrawRefusal } from './policy.ts'
 import {
   changeEntry,
   type EntryChanges,
@@ -71,7 +73,11 @@ export const submitEntry = (
 
 /** Withdraws an entry for good: what it showed is private again, its place and its theme are free. */
 export const withdrawEntry = (platform: Platform, call: EntrantCall, target: Target) =>
-  moveOwn(platform, call, 'withdraw', target, (tx, before) => takeOut(tx, before))
+  moveOwn(platform, call, 'withdraw', target, async (tx, before, { definition }) => {
+    const key = placeKeyOf(before)
+    const refusal = withdrawRefusal(before, definition, (await standingCounts(tx, [key]))(key))
+    return refusal ? asDomainError(refusal) : takeOut(tx, before)
+  })
 
 async function takeOut(tx: Db, { entry_id, edition_id }: EntryRow): Promise<Change> {
   await replaceThemes(tx, entry_id, { editionId: edition_id, scope: '', themes: [] })
@@ -115,6 +121,8 @@ async function moveOwn(
   if (!edition) return domainError('not_found')
   const owner = ownerOf(call)
   const moving = inTransaction(db, async (tx) => {
+    // Of two that are withdrawn at once the second sees what the first has left.
+    if (move === 'withdraw') await lockDesignerOfAccount(tx, owner.accountId)
     const before = await lockEntry(tx, entryId)
     if (!before) return domainError('not_found')
     const now = clock.now()

@@ -1,5 +1,5 @@
 import type { EditionDraft } from '@easel/domain/competitions/editions/editionShape.ts'
-import { EntryState } from '@easel/domain/competitions/entries/lifecycle.ts'
+import { EntryState, isNeededByPassed } from '@easel/domain/competitions/entries/lifecycle.ts'
 import {
   type EntryFacts,
   type EntryPolicyMove,
@@ -7,7 +7,10 @@ import {
   entryRelations,
 } from '@easel/domain/competitions/entries/policy.ts'
 import type { PolicyActor } from '@easel/domain/policy.ts'
+import { refuse } from '@easel/domain/rule.ts'
 import { asDomainError, type DomainError } from '../../../platform/http/domainError.ts'
+import { categoryOf } from './guard.ts'
+import type { StandingCounts } from './leastQueries.ts'
 import type { EntryRow, ReviewRow } from './queries.ts'
 
 export const entryFacts = ({ state }: Pick<EntryRow, 'state'>, edition: EditionDraft): EntryFacts => ({
@@ -44,4 +47,12 @@ export function whoRefusal(row: EntryRow, actor: PolicyActor, move: EntryPolicyM
   const relations = entryRelations(actor, { accountId: row.account_id, primaryBy: null, isEntrant: false })
   const refusal = entryPolicy.who(relations, move)
   return refusal && asDomainError(refusal)
+}
+
+/** Why an entry cannot be withdrawn before a passed one that needs it beside it, or null. */
+export function withdrawRefusal(row: EntryRow, edition: EditionDraft, standing: StandingCounts) {
+  const needed = categoryOf(edition, row.category)?.leastEntries ?? 1
+  return isNeededByPassed(EntryState.parse(row.state), { needed, ...standing })
+    ? refuse('entry.neededByPassed', { least: needed })
+    : null
 }

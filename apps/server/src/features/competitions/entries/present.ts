@@ -24,8 +24,9 @@ import { type ShownEdition, shownEditionsOf } from '../editions/public.ts'
 import { decisionsOf } from './decisions.ts'
 import { type FileOfEntry, filesOfEntries } from './fileQueries.ts'
 import { categoryOf } from './guard.ts'
-import { entryRefusal } from './policy.ts'
-import { type EntryRow, repeatedFiles, reviewsOf, submittedCounts } from './queries.ts'
+import { placeKeyOf, type StandingCounts, standingCounts } from './leastQueries.ts'
+import { entryRefusal, withdrawRefusal } from './policy.ts'
+import { type EntryRow, repeatedFiles, reviewsOf } from './queries.ts'
 import { type LoadedEntry, loadEntry, missingIn, themeFacts } from './whole.ts'
 
 /** What lists say of an entry, whoever reads them. */
@@ -67,12 +68,6 @@ export async function editionOf(platform: Platform, { edition_id: id }: EntryRow
   return edition
 }
 
-const keyOf = (row: EntryRow) => ({
-  editionId: row.edition_id,
-  category: row.category,
-  accountId: row.account_id,
-})
-
 /** The number of queries does not grow with the entries. */
 export async function plainSummaries(platform: Platform, rows: readonly EntryRow[]): Promise<PlainSummary[]> {
   const { db } = platform
@@ -80,11 +75,14 @@ export async function plainSummaries(platform: Platform, rows: readonly EntryRow
     db,
     rows.map(({ entry_id: entryId }) => entryId),
   )
-  const [files, counts] = await Promise.all([rowsOf(db, entryFiles), submittedCounts(db, rows.map(keyOf))])
+  const [files, standing] = await Promise.all([
+    rowsOf(db, entryFiles),
+    standingCounts(db, rows.map(placeKeyOf)),
+  ])
   const byEntry = Map.groupBy(entryFiles, ({ entryId }) => entryId)
   return Promise.all(
     rows.map(async (row): Promise<PlainSummary> => {
-      const { definition } = await editionOf(platform, row)
+      const { definition, provenance } = await editionOf(platform, row)
       const category = categoryOf(definition, row.category)
       return {
         entryId: row.entry_id,
@@ -100,7 +98,11 @@ export async function plainSummaries(platform: Platform, rows: readonly EntryRow
         updatedAt: row.updated_at.toISOString(),
         submittedAt: row.submitted_at?.toISOString() ?? null,
         closesAt: definition.timeline.submission.until,
-        least: { needed: category?.leastEntries ?? 1, submitted: counts(keyOf(row)) },
+        least: {
+          // Of an imported edition others have decided who took part.
+          needed: provenance === 'IMPORTED' ? 1 : (category?.leastEntries ?? 1),
+          submitted: standing(placeKeyOf(row)).submitted,
+        },
       }
     }),
   )
@@ -111,6 +113,7 @@ async function ownCan(
   platform: Platform,
   owner: Owner,
   row: EntryRow,
+  standing: StandingCounts,
 ): Promise<Pick<EntrySummary, 'can' | 'canUntil'>> {
   const { definition } = await editionOf(platform, row)
   const now = platform.clock.now()
@@ -118,7 +121,11 @@ async function ownCan(
     canOf(entryRefusal({ row, edition: definition, actor: owner, now }, move))
   const { from, until } = definition.timeline.submission
   return {
-    can: { save: can('save'), submit: can('submit'), withdraw: can('withdraw') },
+    can: {
+      save: can('save'),
+      submit: can('submit'),
+      withdraw: can('withdraw') ?? canOf(withdrawRefusal(row, definition, standing)),
+    },
     canUntil: nextMoment([new Date(from), new Date(until)], now)?.toISOString() ?? null,
   }
 }
@@ -129,7 +136,8 @@ export async function ownSummaries(
   rows: readonly EntryRow[],
 ): Promise<EntrySummary[]> {
   const plain = await plainSummaries(platform, rows)
-  const can = await Promise.all(rows.map((row) => ownCan(platform, owner, row)))
+  const standing = await standingCounts(platform.db, rows.map(placeKeyOf))
+  const can = await Promise.all(rows.map((row) => ownCan(platform, owner, row, standing(placeKeyOf(row)))))
   return plain.flatMap((each, index) => {
     const may = can[index]
     return may ? [{ ...each, ...may }] : []
@@ -189,9 +197,10 @@ export async function ownEntry(platform: Platform, owner: Owner, row: EntryRow):
   const { db } = platform
   const loaded = await loadEntry(db, row)
   const { definition } = await editionOf(platform, row)
+  const key = placeKeyOf(row)
   return {
     ...(await plainEntry(platform, loaded)),
-    ...(await ownCan(platform, owner, row)),
+    ...(await ownCan(platform, owner, row, (await standingCounts(db, [key]))(key))),
     missing: missingIn(loaded, definition).map(({ path, code, params }) => ({
       path,
       code,

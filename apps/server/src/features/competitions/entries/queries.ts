@@ -75,26 +75,6 @@ export async function freePlace(tx: Db, { editionId, category, accountId }: Plac
   return place
 }
 
-/** How many entries of each category somebody has submitted and not withdrawn: `category`, by edition. */
-export async function submittedCounts(db: Db, keys: readonly PlaceKey[]): Promise<(key: PlaceKey) => number> {
-  if (keys.length === 0) return () => 0
-  const rows = await db
-    .selectFrom('competition_entry')
-    .select(({ fn }) => ['edition_id', 'category', 'account_id', fn.countAll<number>().as('count')])
-    .where(
-      'account_id',
-      '=',
-      sql<string>`any(${[...new Set(keys.map(({ accountId }) => accountId))]}::uuid[])`,
-    )
-    .where('submission', '>', 0)
-    .where('state', '<>', 'WITHDRAWN')
-    .groupBy(['edition_id', 'category', 'account_id'])
-    .execute()
-  const name = (...parts: readonly string[]) => parts.join(' ')
-  const counts = new Map(rows.map((row) => [name(row.edition_id, row.category, row.account_id), row.count]))
-  return ({ editionId, category, accountId }) => counts.get(name(editionId, category, accountId)) ?? 0
-}
-
 interface OwnEntries {
   readonly accountId: string
   readonly editionId: string | null
