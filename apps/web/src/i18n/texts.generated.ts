@@ -566,6 +566,7 @@ export interface ParamsByText {
     readonly 'form.submitting': { readonly title: Value }
     readonly 'save.saved': { readonly time: Value }
     readonly 'decision.failed': { readonly submission: Value }
+    readonly 'console.tooFew': { readonly needed: Value; readonly submitted: Value }
     readonly 'console.meantIn.gameIp': { readonly game: Value }
     readonly 'console.meantIn.title': { readonly game: Value }
     readonly 'console.meantIn.description': { readonly game: Value }

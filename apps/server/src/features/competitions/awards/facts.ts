@@ -3,6 +3,7 @@ import type { Db } from '../../../platform/db/connection.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { personsOf } from '../../accounts/designers/public.ts'
 import type { ShownEdition } from '../editions/public.ts'
+import { tooFewIn } from '../entries/public.ts'
 import { finalRanking, judgesPicks } from '../judging/public.ts'
 import { freezeOf, loggedCountsUntil } from '../votes/public.ts'
 import { exclusionOf, exclusionsOf, tieOf, tiesOf } from './decisionQueries.ts'
@@ -17,8 +18,9 @@ export type Wanted = 'COUNT' | 'ROUND'
  */
 export async function factsOf(
   { db, clock, secrets }: Pick<Platform, 'db' | 'clock' | 'secrets'>,
-  { editionId, definition }: ShownEdition,
+  edition: ShownEdition,
 ): Promise<AwardFacts | readonly Wanted[]> {
+  const { editionId, definition } = edition
   const [frozen, ranking] = [await freezeOf(db, editionId), await finalRanking(db, editionId)]
   if (!frozen || !ranking)
     return [...(frozen ? [] : (['COUNT'] as const)), ...(ranking ? [] : (['ROUND'] as const))]
@@ -47,13 +49,19 @@ export async function factsOf(
     countsUntil: await Promise.all(countsUntil),
     ranking: [...ranking],
     picks: [...(await judgesPicks(db, editionId, clock.now()))].toSorted(byPrize),
-    ...(await decisionsOf(db, editionId)),
+    ...(await decisionsOf(db, edition)),
   }
 }
 
-async function decisionsOf(db: Db, editionId: string): Promise<Pick<AwardFacts, 'excluded' | 'ties'>> {
+/** What has too few beside it in its category wins nothing, as if it were disqualified. */
+async function decisionsOf(db: Db, edition: ShownEdition): Promise<Pick<AwardFacts, 'excluded' | 'ties'>> {
+  const { editionId } = edition
+  const excluded = (await exclusionsOf(db, editionId)).flatMap((row) => exclusionOf(row) ?? [])
+  const tooFew = [...(await tooFewIn(db, edition))].filter(
+    (id) => !excluded.some(({ kind, entryId }) => kind === 'DISQUALIFIED' && entryId === id),
+  )
   return {
-    excluded: (await exclusionsOf(db, editionId)).flatMap((row) => exclusionOf(row) ?? []),
+    excluded: [...excluded, ...tooFew.map((entryId) => ({ kind: 'DISQUALIFIED' as const, entryId }))],
     ties: (await tiesOf(db, editionId)).map(tieOf),
   }
 }

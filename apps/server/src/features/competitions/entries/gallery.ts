@@ -11,7 +11,15 @@ import { type FileRow, linkOf } from '../../base/files/public.ts'
 import { mockupOf } from '../../publishing/packages/public.ts'
 import { categoryAsked, editionAsked, type ShownEdition } from '../editions/public.ts'
 import { type FileOfEntry, filesOfEntries } from './fileQueries.ts'
-import { latestPassing, namesOfEntrants, passedRows, roundCounts, shownEntryIds } from './galleryQueries.ts'
+import {
+  type GalleryFilter,
+  latestPassing,
+  namesOfEntrants,
+  passedRows,
+  roundCounts,
+  shownEntryIds,
+} from './galleryQueries.ts'
+import { tooFewIn } from './leastQueries.ts'
 import { coverOf, editionOf, pictureIn, rowsOf } from './present.ts'
 import type { EntryRow } from './queries.ts'
 import { enteredBytes, publicPackageOf } from './themeQueries.ts'
@@ -42,8 +50,8 @@ export async function galleryPage(
   const seed = query.seed ?? randomBytes(SEED_BYTES).toString('base64url')
   const asOf = query.asOf ?? (await latestPassing(db, edition.editionId)).toISOString()
   const nameless = await namelessIn(platform, edition)
-  const ids = await foundEntryIds(db, nameless, {
-    editionId: edition.editionId,
+  const ids = await foundEntryIds(db, edition, {
+    nameless,
     category: categoryAsked(edition, query.contentType),
     search: query.search || null,
     asOf: new Date(asOf),
@@ -72,10 +80,13 @@ async function namelessIn(
 /** The passed entries that a visitor asks for: a search finds nothing by a name that is not shown. */
 async function foundEntryIds(
   db: Db,
-  nameless: boolean,
-  filter: Parameters<typeof shownEntryIds>[1],
+  edition: ShownEdition,
+  { nameless, ...filter }: Omit<GalleryFilter, 'editionId' | 'byCreator'> & { readonly nameless: boolean },
 ): Promise<readonly string[]> {
-  const ids = await shownEntryIds(db, { ...filter, byCreator: !nameless })
+  const { editionId } = edition
+  const tooFew = await tooFewIn(db, edition)
+  const found = await shownEntryIds(db, { ...filter, editionId, byCreator: !nameless })
+  const ids = found.filter((entryId) => !tooFew.has(entryId))
   const search = filter.search?.toLowerCase()
   if (!nameless || search === undefined) return ids
   const rows = await passedRows(db, ids)
@@ -138,9 +149,10 @@ export async function galleryDetailOf(
   const { reads: db } = platform
   const [row] = await passedRows(db, [entryId])
   if (!row) return domainError('not_found')
+  const edition = await editionOf(platform, row)
+  if ((await tooFewIn(db, edition, [row.account_id])).has(entryId)) return domainError('not_found')
   const entryFiles = await filesOfEntries(db, [entryId])
   const files = await rowsOf(db, entryFiles)
-  const edition = await editionOf(platform, row)
   const nameless = await namelessIn(platform, edition)
   const shown = (await shownTexts(db, nameless, [row]))(row)
   return {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connection.ts'
 import type { EntryRow } from './queries.ts'
 
-interface GalleryFilter {
+export interface GalleryFilter {
   readonly editionId: string
   readonly category: string | null
   readonly search: string | null

@@ -105,7 +105,7 @@ export async function judgingOf(
     judges: judges.filter((judge) => judge.removed_at === null).length,
     judgesPerEntry: judging.rounds[number - 1]?.jurorsPerEntry ?? 0,
   })
-  const votes = frozen && (await drawableEntries(db, editionId, passed, frozen))
+  const votes = frozen && (await drawableEntries(db, edition, passed, frozen))
   const current = counted.find(({ round }) => round.state !== 'CLOSED') ?? counted.at(-1)
   return {
     editionId,

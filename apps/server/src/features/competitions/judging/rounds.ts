@@ -118,12 +118,13 @@ interface Drawn {
 /** Of the first round: in each category the share with the most counted votes. */
 async function shareOf(
   tx: Db,
-  { editionId, definition }: ShownEdition,
+  edition: ShownEdition,
   frozen: Awaited<ReturnType<typeof freezeOf>>,
 ): Promise<Drawn> {
-  const counted = await drawableEntries(tx, editionId, await passedEntriesOf(tx, editionId), frozen)
+  const passed = await passedEntriesOf(tx, edition.editionId)
+  const counted = await drawableEntries(tx, edition, passed, frozen)
   return {
-    candidates: candidatesOf(counted, definition.judging.sharePercent),
+    candidates: candidatesOf(counted, edition.definition.judging.sharePercent),
     drawnFrom: counted.map(({ entryId }) => entryId),
   }
 }

@@ -1,21 +1,22 @@
 import type { Counted } from '@easel/domain/competitions/judging/candidates.ts'
 import type { Db } from '../../../platform/db/connection.ts'
-import type { passedEntriesOf } from '../entries/public.ts'
+import type { ShownEdition } from '../editions/public.ts'
+import { type passedEntriesOf, tooFewIn } from '../entries/public.ts'
 import type { freezeOf } from '../votes/public.ts'
 import { disqualifiedIn } from './roundQueries.ts'
 
 /**
  * The entries that the judges' share is drawn from, with their counted votes: all that passed, but for those that are
- * disqualified, which would take a place that wins nothing.
+ * disqualified or have too few beside them in their category, which would take a place that wins nothing.
  */
 export async function drawableEntries(
   db: Db,
-  editionId: string,
+  edition: ShownEdition,
   passed: Awaited<ReturnType<typeof passedEntriesOf>>,
   frozen: Awaited<ReturnType<typeof freezeOf>>,
 ): Promise<Counted[]> {
-  const disqualified = await disqualifiedIn(db, editionId)
+  const [disqualified, tooFew] = [await disqualifiedIn(db, edition.editionId), await tooFewIn(db, edition)]
   return passed
-    .filter(({ entryId }) => !disqualified.has(entryId))
+    .filter(({ entryId }) => !disqualified.has(entryId) && !tooFew.has(entryId))
     .map(({ entryId, category }) => ({ entryId, category, votes: frozen?.counts.get(entryId) ?? 0 }))
 }

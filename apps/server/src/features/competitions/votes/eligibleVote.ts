@@ -5,7 +5,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { banRefusalsOf } from '../../accounts/designers/public.ts'
 import { type Attestation, attestationsOf } from '../attestations/public.ts'
 import { type ShownEdition, shownEditionsOf } from '../editions/public.ts'
-import { type PassedEntry, passedEntriesById } from '../entries/public.ts'
+import { type PassedEntry, passedEntriesById, tooFewIn } from '../entries/public.ts'
 import { type VoterAccount, voterAccounts } from './ballotQueries.ts'
 
 /** Who votes, and from which address. */
@@ -68,11 +68,13 @@ export async function eligibleVotes(
     ),
   ])
   const editions = await editionsOf(platform, [...entries.values()])
+  const outside = await takingNoPart(platform, editions, [...entries.values()])
   const now = platform.clock.now()
   return requests.map(({ voter, entryId }, at) => {
     const [entry, own] = [entries.get(entryId), facts[at]]
     const edition = entry && editions.get(entry.editionId)
     if (!entry || !edition || !own) return domainError('not_found')
+    if (move === 'vote' && outside.has(entryId)) return domainError('not_found')
     const relation = entry.accountId === voter.actor.accountId ? 'owner' : 'stranger'
     const refusal = voterRefusal({ edition, relation, facts: own }, move, now)
     return refusal ?? { voter, entry, edition, attestation: own.attestation }
@@ -87,6 +89,27 @@ async function editionsOf(
   const ids = [...new Set(entries.map(({ editionId }) => editionId))]
   const shown = shownEditionsOf(platform)
   return new Map(await Promise.all(ids.map(async (id) => [id, await shown.byId(id)] as const)))
+}
+
+/** Those of these entries that are not shown, since their designer has too few in the category. */
+async function takingNoPart(
+  { db }: Platform,
+  editions: ReadonlyMap<string, ShownEdition | null>,
+  entries: readonly PassedEntry[],
+): Promise<ReadonlySet<string>> {
+  const found = await Promise.all(
+    [...editions.values()].map((edition) => {
+      const own = entries.filter(({ editionId }) => editionId === edition?.editionId)
+      return edition
+        ? tooFewIn(
+            db,
+            edition,
+            own.map(({ accountId }) => accountId),
+          )
+        : new Set<string>()
+    }),
+  )
+  return new Set(found.flatMap((ids) => [...ids]))
 }
 
 /** The same of one request. */

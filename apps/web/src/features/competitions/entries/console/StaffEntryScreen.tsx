@@ -62,7 +62,7 @@ const TEXTS = ['creator', 'description', 'gameIp', 'aiTool', 'aiPrompt'] as cons
 function Reviewed({ entry }: { entry: StaffEntry }) {
   const t = useT('entries')
   const locale = useLocale()
-  const { title, state, categoryName, editionName, designerName, designerBanned, files } = entry
+  const { title, state, categoryName, editionName, designerName, designerBanned, files, least } = entry
   const pictures = markedPictures(entry)
   const form = useFormOf(Failure, { reasons: [], note: '', pins: [] })
   const pins = useWatch({ control: form.control, name: 'pins' })
@@ -114,6 +114,9 @@ function Reviewed({ entry }: { entry: StaffEntry }) {
             onPinning={setPinning}
             onPin={addPin}
           />
+        )}
+        {state === 'PASSED' && least.submitted < least.needed && (
+          <Banner tone="warn">{t('console.tooFew', least)}</Banner>
         )}
         {entry.meantGames.length > 0 && (
           <Banner tone="warn" title={t('console.meantGames')}>
