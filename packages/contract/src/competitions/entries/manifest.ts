@@ -24,6 +24,7 @@ export const entries = noun({
     'entry.neededByPassed': 409,
     'entry.notOpen': 409,
     'entry.reviewedByYou': 403,
+    'entry.themeGone': 409,
     'entry.themeTaken': 409,
     'entry.tooFew': 409,
     'entry.tooMany': 409,

@@ -101,6 +101,7 @@ export const staffDecideEntry = endpoint({
     'entry.cannotDecideNow',
     'entry.changedMeanwhile',
     'entry.reviewedByYou',
+    'entry.themeGone',
     'entry.tooFew',
     'audit.reasonMissing',
     'audit.noteMissing',

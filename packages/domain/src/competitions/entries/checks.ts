@@ -96,7 +96,9 @@ function gameIssues({ gameIp, description }: EntryFields, { gameIp: rule }: Cate
 /** Whether a slot takes the theme itself: there a linked product or package counts as its file. */
 export const isThemeSlot = ({ accepts }: Slot): boolean => accepts.some(({ kind }) => kind === 'PACKAGE')
 
-const isLinked = ({ productId, packageId }: EntryFields): boolean => productId !== null || packageId !== null
+/** Whether a theme is entered by its product or its package, and not by a file. */
+export const isLinked = ({ productId, packageId }: Pick<EntryFields, 'productId' | 'packageId'>): boolean =>
+  productId !== null || packageId !== null
 
 function slotIssues(
   { fields, facts }: WholeEntry,
@@ -135,7 +137,9 @@ function themeIssues({ fields, theme }: WholeEntry, category: Category): Issue[]
     return [at('packageId', refuse('entryTheme.onlyOne'))]
   const slot = category.slots.find(isThemeSlot)
   if (!slot) return [at(path, refuse('entryTheme.notHere'))]
-  return theme ? checkSlot(theme.facts, slot.accepts).map((fault) => at(path, fault)) : []
+  // It was removed from the store since it was linked.
+  if (!theme) return [at(path, refuse('entryTheme.notFound'))]
+  return checkSlot(theme.facts, slot.accepts).map((fault) => at(path, fault))
 }
 
 /** Spec §5: works uploaded before a day are not eligible. */

@@ -125,6 +125,17 @@ describe('the theme', () => {
     ])
   })
 
+  test.each([
+    [{}, ['packageId entryTheme.notFound']],
+    [{ packageId: null, productId: ID }, ['productId entryTheme.notFound']],
+  ])('%j is none once it is gone, and is of no date', (changes, expected) => {
+    const edition = {
+      limits: { ...limits, uploadedFrom: '2030-06-01T00:00:00.000Z' },
+      reviewFlow: 'ONCE' as const,
+    }
+    expect(issues(entry(changes, { theme: null }), theme, edition)).toEqual(expected)
+  })
+
   test('a category of works takes none', () => {
     const works: Category = { ...theme, kind: 'WORK', slots: theme.slots.slice(0, 2) }
     expect(issues(entry(), works)).toEqual(['packageId entryTheme.notHere'])

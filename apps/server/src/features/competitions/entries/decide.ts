@@ -23,6 +23,7 @@ import { categoryOf } from './guard.ts'
 import { placeKeyOf, standingCounts } from './leastQueries.ts'
 import { entryFacts, entryRefusal, primaryBy } from './policy.ts'
 import { changeEntry, type EntryRow, findEntry, insertReview, lockEntry, reviewsOf } from './queries.ts'
+import { isThemeGone, loadEntry } from './whole.ts'
 
 type Decision = BodyOf<typeof staffDecideEntry>
 interface ReviewerCall {
@@ -119,8 +120,9 @@ async function failFault(
   return issues.length > 0 ? invalidInput(issues) : null
 }
 
-/** Spec §5: some categories take several entries of one designer, or none. */
+/** The theme that is entered must be there still, and some categories take several entries of one designer (spec §5). */
 async function passFault(tx: Db, row: EntryRow, edition: EditionDraft): Promise<DomainError | null> {
+  if (isThemeGone(await loadEntry(tx, row))) return domainError('entry.themeGone')
   const least = categoryOf(edition, row.category)?.leastEntries ?? 1
   const key = placeKeyOf(row)
   const { submitted: count } = (await standingCounts(tx, [key]))(key)

@@ -20,7 +20,7 @@ import { entryFacts, entryRefusal, primaryBy } from './policy.ts'
 import { editionOf, plainEntry, plainSummaries } from './present.ts'
 import { type EntryRow, findEntry, repeatedFiles, reviewsOf } from './queries.ts'
 import { countWaiting, staffPage } from './staffQueries.ts'
-import { loadEntry } from './whole.ts'
+import { isThemeGone, type LoadedEntry, loadEntry } from './whole.ts'
 
 /** An entry that a reviewer may look at: a draft is its entrant's alone. */
 async function entryForReview(
@@ -56,6 +56,7 @@ async function staffEntry(platform: Platform, actor: Actor, row: EntryRow): Prom
     primaryBy: primaryBy(row, reviews),
     isEntrant: await isEntrant(db, row.edition_id, actor.accountId),
   }
+  const loaded = await loadEntry(db, row)
   const [designerOf, deciders, decisions, plain, repeated] = await Promise.all([
     designersNamed(db, [row.designer_id], asked.now),
     staffNames(
@@ -63,7 +64,7 @@ async function staffEntry(platform: Platform, actor: Actor, row: EntryRow): Prom
       reviews.map(({ decided_by: by }) => by),
     ),
     decisionsOf(platform, reviews),
-    plainEntry(platform, await loadEntry(db, row)),
+    plainEntry(platform, loaded),
     repeatedFiles(db, row),
   ])
   const rule = categoryOf(definition, row.category)?.gameIp
@@ -78,11 +79,17 @@ async function staffEntry(platform: Platform, actor: Actor, row: EntryRow): Prom
       decidedBy: deciders.get(reviews[index]?.decided_by ?? '') ?? '',
     })),
     can: {
-      pass: canOf(entryRefusal(asked, passingMove(entryFacts(row, definition))) ?? fewRefusal(plain.least)),
+      pass: canOf(
+        entryRefusal(asked, passingMove(entryFacts(row, definition))) ??
+          goneRefusal(loaded) ??
+          fewRefusal(plain.least),
+      ),
       fail: canOf(entryRefusal(asked, 'fail')),
     },
   }
 }
+
+const goneRefusal = (loaded: LoadedEntry) => (isThemeGone(loaded) ? refuse('entry.themeGone') : null)
 
 /** Spec §5: some categories take several entries of one designer, or none. */
 const fewRefusal = ({ needed: least, submitted: count }: StaffEntry['least']) =>

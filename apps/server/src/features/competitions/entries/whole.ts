@@ -1,5 +1,5 @@
 import type { EditionDraft } from '@easel/domain/competitions/editions/editionShape.ts'
-import { entryIssues, type WholeEntry } from '@easel/domain/competitions/entries/checks.ts'
+import { entryIssues, isLinked, type WholeEntry } from '@easel/domain/competitions/entries/checks.ts'
 import type { EntryFields } from '@easel/domain/competitions/entries/fields.ts'
 import type { Issue } from '@easel/domain/rule.ts'
 import type { Db } from '../../../platform/db/connection.ts'
@@ -45,6 +45,10 @@ export const themeFacts = ({ theme }: Named): WholeEntry['theme'] =>
     facts: { kind: 'PACKAGE', format: 'MTZ', sizeBytes: theme.sizeBytes },
     uploadedAt: theme.uploadedAt,
   }
+
+/** Whether the theme that an entry links was removed from the store since. */
+export const isThemeGone = ({ fields, named }: Pick<LoadedEntry, 'fields' | 'named'>): boolean =>
+  isLinked(fields) && named.theme === null
 
 /** Everything that keeps an entry from being submitted; empty where nothing does. */
 export function missingIn({ row, fields, named }: LoadedEntry, edition: EditionDraft): Issue[] {

@@ -61,6 +61,23 @@ export const TheSameFileInOtherEntriesIsAWarningThatNamesWhose: Story = {
   },
 }
 
+/** An entry whose theme was removed since can fail, and cannot pass. */
+export const AThemeThatIsGoneIsSaid: Story = {
+  beforeEach: () =>
+    mockServer([
+      replies(staffGetEntry, {
+        ...entry,
+        productId: idOf(7),
+        can: { pass: { code: 'entry.themeGone', params: {} }, fail: null },
+      }),
+      copies,
+    ]),
+  play: async () => {
+    await expect(await screen.findByText(t()('console.themeGone'))).toBeVisible()
+    await expect(await buttonOf(t()('console.fail'))).toBeEnabled()
+  },
+}
+
 /** The reasons are many: both buttons are in sight all the same. */
 export const TheButtonsAreInSightInALowWindow: Story = {
   beforeEach: () => mockServer([replies(staffGetEntry, entry), copies]),

@@ -115,6 +115,9 @@ function Reviewed({ entry }: { entry: StaffEntry }) {
             onPin={addPin}
           />
         )}
+        {(entry.productId ?? entry.packageId) !== null && !entry.theme && (
+          <Banner tone="bad">{t('console.themeGone')}</Banner>
+        )}
         {state === 'PASSED' && least.submitted < least.needed && (
           <Banner tone="warn">{t('console.tooFew', least)}</Banner>
         )}
