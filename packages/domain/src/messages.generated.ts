@@ -480,6 +480,7 @@ export interface MessageParams {
   readonly 'vote.notOpen': { readonly from: string }
   readonly 'vote.closed': { readonly until: string }
   readonly 'vote.ownEntry': { readonly word: Value }
+  readonly 'vote.entryDisqualified': { readonly word: Value }
   readonly 'vote.noneLeft': { readonly most: Value; readonly word: Value }
   readonly 'vote.accountTooYoung': { readonly from: string; readonly word: Value }
   readonly 'vote.notAttested': { readonly versions: Value; readonly word: Value }

@@ -161,23 +161,18 @@ describe('every move × relation × state', () => {
   test('vote', () => {
     const table = `
       takeBack stranger not owner: *
-      vote stranger not owner: *`
-    expect(
-      movesAllowed(
-        votePolicy,
-        {
-          any: {
-            edition: {
-              ...smallEdition,
-              voting: { ...smallEdition.voting, systemVersions: null, mayTakeBack: true },
-            },
-            accountCreatedAt: new Date(0),
-            systemVersion: null,
-          },
-        },
-        { now: VOTING },
-      ),
-    ).toEqual(tableOf(table))
+      vote stranger not owner: passed`
+    const passed = {
+      edition: {
+        ...smallEdition,
+        voting: { ...smallEdition.voting, systemVersions: null, mayTakeBack: true },
+      },
+      accountCreatedAt: new Date(0),
+      systemVersion: null,
+      isDisqualified: false,
+    }
+    const disqualified = { ...passed, isDisqualified: true }
+    expect(movesAllowed(votePolicy, { passed, disqualified }, { now: VOTING })).toEqual(tableOf(table))
   })
 
   test('voteQuarantine', () => {

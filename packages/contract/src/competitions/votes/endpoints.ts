@@ -57,6 +57,7 @@ export const vote = endpoint({
     'vote.notOpen',
     'vote.closed',
     'vote.ownEntry',
+    'vote.entryDisqualified',
     'vote.noneLeft',
     'vote.accountTooYoung',
     'vote.notAttested',

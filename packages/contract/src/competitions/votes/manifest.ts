@@ -18,6 +18,7 @@ export const votes = noun({
     'vote.accountTooYoung': 403,
     'vote.closed': 409,
     'vote.countsDiffer': 409,
+    'vote.entryDisqualified': 409,
     'vote.isFinal': 409,
     'vote.isFrozen': 409,
     'vote.inQuarantine': 409,

@@ -9,6 +9,8 @@ export interface VoterFacts {
   readonly accountCreatedAt: Date
   /** A system version that a phone's maker has attested for this account; null without one. */
   readonly systemVersion: string | null
+  /** Whether organisers have disqualified the entry: it takes no more votes, and those it has may be taken back. */
+  readonly isDisqualified: boolean
 }
 
 export type VoteMove = 'vote' | 'takeBack'
@@ -16,6 +18,7 @@ export type VoteMove = 'vote' | 'takeBack'
 export type VoteCode =
   | 'vote.accountTooYoung'
   | 'vote.closed'
+  | 'vote.entryDisqualified'
   | 'vote.isFinal'
   | 'vote.notAttested'
   | 'vote.notOpen'
@@ -33,13 +36,20 @@ export const votePolicy: Policy<VoteMove, VoterFacts, VoteCode> = policy({
   },
   state: (facts, move, now): Refusal<VoteCode> | null =>
     voteWindowRefusal(facts.edition, now) ??
-    (move === 'takeBack' ? finalRefusal(facts) : null) ??
+    (move === 'takeBack' ? finalRefusal(facts) : disqualifiedRefusal(facts)) ??
     ageRefusal(facts, now) ??
     (move === 'vote' ? versionRefusal(facts) : null),
 })
 
 function finalRefusal({ edition: { voting } }: VoterFacts): Refusal<'vote.isFinal'> | null {
   return voting.mayTakeBack ? null : refuse('vote.isFinal', { word: voting.word })
+}
+
+function disqualifiedRefusal({
+  edition: { voting },
+  isDisqualified,
+}: VoterFacts): Refusal<'vote.entryDisqualified'> | null {
+  return isDisqualified ? refuse('vote.entryDisqualified', { word: voting.word }) : null
 }
 
 /** Asked last: what only the phone can change, it is asked for once nothing else is against the vote. */

@@ -16,6 +16,7 @@ const facts = (voting: Partial<VoterFacts['edition']['voting']> = {}, change: Pa
   },
   accountCreatedAt: at(FROM, -30 * DAY),
   systemVersion: null,
+  isDisqualified: false,
   ...change,
 })
 const code = (given: VoterFacts, now = FROM, move: 'vote' | 'takeBack' = 'vote') =>
@@ -47,6 +48,13 @@ describe('who may vote', () => {
     expect(code(facts({ systemVersions: ['2.0'] }), FROM, 'takeBack')).toBe('may')
   })
 
+  test('nobody for an entry that is disqualified, and a vote for it may be taken back', () => {
+    const disqualified = facts({}, { isDisqualified: true })
+    expect(code(disqualified)).toBe('vote.entryDisqualified')
+    expect(code(disqualified, FROM, 'takeBack')).toBe('may')
+    expect(code(disqualified, UNTIL)).toBe('vote.closed')
+  })
+
   test('takes back where the edition allows it', () => {
     expect(code(facts(), FROM, 'takeBack')).toBe('may')
     expect(code(facts({ mayTakeBack: false }), FROM, 'takeBack')).toBe('vote.isFinal')
@@ -62,6 +70,7 @@ test('a refusal that names a vote has the word of the edition', () => {
     refused(facts({ ...liked, systemVersions: ['2.0'] })),
     refused(facts({ ...liked, systemVersions: ['2.0'] }, { systemVersion: '1.9' })),
     refused(facts({ ...liked, mayTakeBack: false }), 'takeBack'),
+    refused(facts(liked, { isDisqualified: true })),
   ])
     expect(refusal?.params).toMatchObject(liked)
 })

@@ -15,9 +15,9 @@ import {
   type GalleryFilter,
   latestPassing,
   namesOfEntrants,
-  passedRows,
   roundCounts,
   shownEntryIds,
+  shownRows,
 } from './galleryQueries.ts'
 import { tooFewIn } from './leastQueries.ts'
 import { coverOf, editionOf, pictureIn, rowsOf } from './present.ts'
@@ -57,7 +57,7 @@ export async function galleryPage(
     asOf: new Date(asOf),
   })
   const first = (pageIndex - 1) * pageSize
-  const rows = await passedRows(db, drawn(seed, ids).slice(first, first + pageSize))
+  const rows = await shownRows(db, drawn(seed, ids).slice(first, first + pageSize))
   const entryFiles = await filesOfEntries(
     db,
     rows.map(({ entry_id: entryId }) => entryId),
@@ -77,7 +77,7 @@ async function namelessIn(
   return isNameless(definition, await roundCounts(db, editionId), clock.now())
 }
 
-/** The passed entries that a visitor asks for: a search finds nothing by a name that is not shown. */
+/** The entries that a visitor asks for, as ids: a search finds nothing by a name that is not shown. */
 async function foundEntryIds(
   db: Db,
   edition: ShownEdition,
@@ -89,7 +89,7 @@ async function foundEntryIds(
   const ids = found.filter((entryId) => !tooFew.has(entryId))
   const search = filter.search?.toLowerCase()
   if (!nameless || search === undefined) return ids
-  const rows = await passedRows(db, ids)
+  const rows = await shownRows(db, ids)
   const show = await shownTexts(db, nameless, rows)
   return rows.filter((row) => show(row).name.toLowerCase().includes(search)).map((row) => row.entry_id)
 }
@@ -147,7 +147,7 @@ export async function galleryDetailOf(
   entryId: string,
 ): Promise<GalleryDetail | DomainError> {
   const { reads: db } = platform
-  const [row] = await passedRows(db, [entryId])
+  const [row] = await shownRows(db, [entryId])
   if (!row) return domainError('not_found')
   const edition = await editionOf(platform, row)
   if ((await tooFewIn(db, edition, [row.account_id])).has(entryId)) return domainError('not_found')

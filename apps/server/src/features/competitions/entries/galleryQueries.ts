@@ -1,6 +1,7 @@
 import type { RoundCounts } from '@easel/domain/competitions/judging/blind.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connection.ts'
+import { notDisqualified } from './disqualifiedQueries.ts'
 import type { EntryRow } from './queries.ts'
 
 export interface GalleryFilter {
@@ -28,7 +29,7 @@ export async function latestPassing(db: Db, editionId: string): Promise<Date> {
 
 const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
-/** The ids of the passed entries that a visitor asks for, in no order. */
+/** The ids of the entries that a visitor asks for, in no order; what was disqualified is nobody's to see. */
 export async function shownEntryIds(
   db: Db,
   { editionId, category, search, byCreator = true, asOf }: GalleryFilter,
@@ -39,6 +40,7 @@ export async function shownEntryIds(
     .where('edition_id', '=', editionId)
     .where('state', '=', 'PASSED')
     .where('passed_at', '<=', asOf)
+    .where(notDisqualified('competition_entry.entry_id'))
     .$if(category !== null, (query) => query.where('category', '=', category ?? ''))
     .$if(search !== null, (query) =>
       query.where((where) => {
@@ -52,13 +54,21 @@ export async function shownEntryIds(
 }
 
 /** These entries, in the order of their ids in the question; what is no longer passed is left out. */
-export async function passedRows(db: Db, entryIds: readonly string[]): Promise<EntryRow[]> {
+export const passedRows = (db: Db, entryIds: readonly string[]): Promise<EntryRow[]> =>
+  rowsAmong(db, entryIds, false)
+
+/** The same without those that are disqualified: what everybody may see. */
+export const shownRows = (db: Db, entryIds: readonly string[]): Promise<EntryRow[]> =>
+  rowsAmong(db, entryIds, true)
+
+async function rowsAmong(db: Db, entryIds: readonly string[], isPublic: boolean): Promise<EntryRow[]> {
   if (entryIds.length === 0) return []
   const rows = await db
     .selectFrom('competition_entry')
     .selectAll()
     .where('entry_id', '=', sql<string>`any(${[...entryIds]}::uuid[])`)
     .where('state', '=', 'PASSED')
+    .$if(isPublic, (query) => query.where(notDisqualified('competition_entry.entry_id')))
     .execute()
   const byId = new Map(rows.map((row) => [row.entry_id, row]))
   return entryIds.flatMap((entryId) => byId.get(entryId) ?? [])

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connection.ts'
+import { notDisqualified } from './disqualifiedQueries.ts'
 
-/** An entry that passed its review: what is shown, voted for and judged. */
+/** An entry that passed its review: what is shown, voted for and judged, unless it is disqualified. */
 export interface PassedEntry {
   readonly entryId: string
   readonly editionId: string
@@ -10,12 +11,20 @@ export interface PassedEntry {
   /** Whose it is: nobody votes for, and nobody judges their own. */
   readonly accountId: string
   readonly name: string
+  readonly isDisqualified: boolean
 }
 
 const passed = (db: Db) =>
   db
     .selectFrom('competition_entry')
-    .select(['entry_id as entryId', 'edition_id as editionId', 'category', 'account_id as accountId', 'name'])
+    .select([
+      'entry_id as entryId',
+      'edition_id as editionId',
+      'category',
+      'account_id as accountId',
+      'name',
+      sql<boolean>`not ${notDisqualified('competition_entry.entry_id')}`.as('isDisqualified'),
+    ])
     .where('state', '=', 'PASSED')
 
 /** The entry of this id; undefined where there is none, or it has not passed, or it was withdrawn. */

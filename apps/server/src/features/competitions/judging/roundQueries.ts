@@ -114,18 +114,6 @@ export async function addCandidates(
   return count
 }
 
-/** The entries of an edition that win nothing as long as nobody restores them. */
-export async function disqualifiedIn(db: Db, editionId: string): Promise<ReadonlySet<string>> {
-  const rows = await db
-    .selectFrom('award_exclusion')
-    .select('entry_id')
-    .where('edition_id', '=', editionId)
-    .where('kind', '=', 'DISQUALIFIED')
-    .where('lifted_at', 'is', null)
-    .execute()
-  return new Set(rows.map(({ entry_id: entryId }) => entryId))
-}
-
 /** The entries of a round, by category and id. */
 export function candidatesIn(db: Db, roundId: string) {
   return db

@@ -3,7 +3,6 @@ import type { Db } from '../../../platform/db/connection.ts'
 import type { ShownEdition } from '../editions/public.ts'
 import { type passedEntriesOf, tooFewIn } from '../entries/public.ts'
 import type { freezeOf } from '../votes/public.ts'
-import { disqualifiedIn } from './roundQueries.ts'
 
 /**
  * The entries that the judges' share is drawn from, with their counted votes: all that passed, but for those that are
@@ -15,8 +14,8 @@ export async function drawableEntries(
   passed: Awaited<ReturnType<typeof passedEntriesOf>>,
   frozen: Awaited<ReturnType<typeof freezeOf>>,
 ): Promise<Counted[]> {
-  const [disqualified, tooFew] = [await disqualifiedIn(db, edition.editionId), await tooFewIn(db, edition)]
+  const tooFew = await tooFewIn(db, edition)
   return passed
-    .filter(({ entryId }) => !disqualified.has(entryId) && !tooFew.has(entryId))
+    .filter(({ entryId, isDisqualified }) => !isDisqualified && !tooFew.has(entryId))
     .map(({ entryId, category }) => ({ entryId, category, votes: frozen?.counts.get(entryId) ?? 0 }))
 }

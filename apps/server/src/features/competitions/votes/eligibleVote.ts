@@ -76,7 +76,8 @@ export async function eligibleVotes(
     if (!entry || !edition || !own) return domainError('not_found')
     if (move === 'vote' && outside.has(entryId)) return domainError('not_found')
     const relation = entry.accountId === voter.actor.accountId ? 'owner' : 'stranger'
-    const refusal = voterRefusal({ edition, relation, facts: own }, move, now)
+    const { isDisqualified } = entry
+    const refusal = voterRefusal({ edition, relation, facts: own, isDisqualified }, move, now)
     return refusal ?? { voter, entry, edition, attestation: own.attestation }
   })
 }
@@ -124,12 +125,18 @@ export async function eligibleVote(
 interface Asking {
   readonly edition: ShownEdition
   readonly relation: 'owner' | 'stranger'
+  readonly isDisqualified: boolean
   readonly facts: VoterFacts
 }
 
 /** Why the account may not make this move in the edition now, or null. */
 export function voterRefusal(
-  { edition: { definition, provenance }, relation, facts: { account, attestation, banned } }: Asking,
+  {
+    edition: { definition, provenance },
+    relation,
+    isDisqualified,
+    facts: { account, attestation, banned },
+  }: Asking,
   move: VoteMove,
   now: Date,
 ): DomainError | null {
@@ -145,6 +152,7 @@ export function voterRefusal(
     edition: definition,
     accountCreatedAt: account.createdAt,
     systemVersion: attestation?.systemVersion ?? null,
+    isDisqualified,
   }
   const refusal = votePolicy.can([relation], move, facts, now)
   return refusal && asDomainError(refusal)

@@ -53,7 +53,11 @@ function voterHandlers(platform: Platform) {
       ])
       if (!facts) return domainError('not_found')
       const can = (move: 'vote' | 'takeBack') => {
-        const refusal = voterRefusal({ edition, relation: 'stranger', facts }, move, now)
+        const refusal = voterRefusal(
+          { edition, relation: 'stranger', isDisqualified: false, facts },
+          move,
+          now,
+        )
         return refusal && { code: refusal.code, params: refusal.params }
       }
       const { from, until } = timeline.voting
