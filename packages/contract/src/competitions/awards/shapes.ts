@@ -28,6 +28,8 @@ export const PublicAward = Prize.extend({
   title: z.string(),
   creator: z.string(),
   cover: Picture.nullable(),
+  /** Whether its entry has a page: one that was disqualified since has none, and no picture here. */
+  isShown: z.boolean(),
   /** As the final count has them. */
   votes: z.int().nullable(),
   juryStatement: Words.nullable(),

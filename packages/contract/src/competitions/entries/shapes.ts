@@ -89,6 +89,8 @@ export const Entry = EntrySummary.extend({
   declarations: z.array(z.object({ declaration: z.enum(DECLARATIONS), declaredAt: Instant })),
   /** What keeps it from being submitted, everything at once; empty where nothing does. */
   missing: z.array(IssueReply),
+  /** Since when it is disqualified: it is not public, takes no votes and wins nothing. Null where it is not. */
+  disqualifiedAt: Instant.nullable(),
   /** In the entrant's other entries of the category. */
   repeated: z.array(RepeatedFile),
   /** Newest first. */

@@ -32,12 +32,3 @@ export async function hasOwn(db: Db, entryIds: readonly string[], accountId: str
     .executeTakeFirst()
   return found !== undefined
 }
-
-/** An entry in whatever state; undefined where there is none. */
-export function findEntry(db: Db, entryId: string) {
-  return db
-    .selectFrom('competition_entry')
-    .select(['entry_id as entryId', 'edition_id as editionId', 'state'])
-    .where('entry_id', '=', entryId)
-    .executeTakeFirst()
-}

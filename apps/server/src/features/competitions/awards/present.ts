@@ -5,7 +5,7 @@ import type { Actor } from '../../../platform/http/actor.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { canOf, policyActor } from '../../../platform/policy.ts'
 import { type ShownEdition, shownEditionsOf } from '../editions/public.ts'
-import { namedEntries } from '../entries/public.ts'
+import { namedEntries, shownRows } from '../entries/public.ts'
 import { freezeOf } from '../votes/public.ts'
 import { juryStatementsOf } from './decisionQueries.ts'
 import { prizeNamed } from './prizes.ts'
@@ -19,7 +19,7 @@ const prizeOf = (row: AwardRow) => ({
   couponUsd: row.coupon_usd,
 })
 
-/** Winners as everybody reads them: whoever won and has not declined. */
+/** Winners as everybody reads them: whoever won and has not declined; one that is disqualified since until the next list. */
 export async function publicAwards(
   platform: Platform,
   { editionId }: ShownEdition,
@@ -29,19 +29,20 @@ export async function publicAwards(
     ({ state, scope }) =>
       (state === 'WON' || state === 'CONFIRMED') && (category === null || scope === category),
   )
-  const entries = await namedEntries(
-    platform,
-    rows.map((row) => row.entry_id),
-  )
+  const entryIds = rows.map((row) => row.entry_id)
+  const entries = await namedEntries(platform, entryIds)
+  const shownIds = new Set((await shownRows(platform.reads, entryIds)).map((row) => row.entry_id))
   const frozen = await freezeOf(platform.reads, editionId)
   const statements = await juryStatementsOf(platform.reads, editionId)
   return rows.flatMap((row) => {
     const entry = entries.get(row.entry_id)
     if (!entry) return []
-    const { title, creator, cover } = entry
+    const { title, creator } = entry
+    const isShown = shownIds.has(row.entry_id)
+    const cover = isShown ? entry.cover : null
     const votes = frozen ? (frozen.counts.get(row.entry_id) ?? 0) : null
     const juryStatement = statements.get(row.entry_id) ?? null
-    const shown = { title, creator, cover, votes, juryStatement }
+    const shown = { title, creator, cover, isShown, votes, juryStatement }
     return [{ ...prizeOf(row), place: row.place, productId: row.entry_id, ...shown }]
   })
 }

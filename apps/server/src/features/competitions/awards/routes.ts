@@ -16,11 +16,11 @@ import {
   editionsEntered,
   shownEditionsOf,
 } from '../editions/public.ts'
+import { findEntry, hideEntryFiles, lockEntry, showEntryFiles } from '../entries/public.ts'
 import { answerAward } from './answer.ts'
 import { ballotArchiveTask } from './archive.ts'
 import { decideAwards, listRefusal, type Organiser, orderTie, proposeAwards } from './decide.ts'
 import { dropJuryStatement, insertExclusion, liftExclusion, putJuryStatement } from './decisionQueries.ts'
-import { findEntry } from './factQueries.ts'
 import { lockAwards } from './listQueries.ts'
 import { awardTask } from './notify.ts'
 import { announcedPayments, awardPayments, editionPayments } from './payable.ts'
@@ -151,7 +151,7 @@ interface EntryChange {
   readonly reason: string | null
   readonly apply: (
     tx: Db,
-    entry: { readonly editionId: string; readonly state: string },
+    entry: { readonly editionId: string; readonly isPassed: boolean },
   ) => Promise<DomainError | null>
 }
 
@@ -163,15 +163,17 @@ function changeEntry(
   { act, reason, apply }: EntryChange,
 ): Promise<string | DomainError> {
   return inTransaction(db, async (tx) => {
-    const entry = await findEntry(tx, entryId)
-    if (!entry) return domainError('not_found')
-    const { editionId } = entry
+    const found = await findEntry(tx, entryId)
+    if (!found) return domainError('not_found')
+    const { edition_id: editionId } = found
     // A list that is being published has read what it follows from.
     await lockAwards(tx, editionId)
+    // It is not withdrawn meanwhile, which would hide what is shown here.
+    const entry = (await lockEntry(tx, entryId)) ?? found
     const asked = { editionId, row: null }
     const refusal = await listRefusal({ db: tx, clock }, organiser.actor, asked, 'disqualify')
     if (refusal) return asDomainError(refusal)
-    const refused = await apply(tx, entry)
+    const refused = await apply(tx, { editionId, isPassed: entry.state === 'PASSED' })
     if (refused) return refused
     await recordActivity(tx, clock, logActorOf(organiser), {
       act: `award.${act}`,
@@ -183,13 +185,13 @@ function changeEntry(
   })
 }
 
-/** Lets an entry win nothing; awards follow with the next list. @returns the edition's id */
+/** Lets an entry win nothing and hides it; awards follow with the next list. @returns the edition's id */
 const disqualify = (platform: Platform, organiser: Organiser, entryId: string, reason: string) =>
   changeEntry(platform, organiser, entryId, {
     act: 'disqualify',
     reason,
-    apply: async (tx, { editionId, state }) => {
-      if (state !== 'PASSED') return domainError('award.entryNotPassed')
+    apply: async (tx, { editionId, isPassed }) => {
+      if (!isPassed) return domainError('award.entryNotPassed')
       const isNew = await insertExclusion(tx, {
         exclusion_id: newId(),
         edition_id: editionId,
@@ -199,18 +201,22 @@ const disqualify = (platform: Platform, organiser: Organiser, entryId: string, r
         made_by: organiser.actor.accountId,
         made_at: platform.clock.now(),
       })
-      return isNew ? null : domainError('award.isDisqualified')
+      if (!isNew) return domainError('award.isDisqualified')
+      await hideEntryFiles(tx, entryId)
+      return null
     },
   })
 
-/** Lets a disqualified entry win again; awards follow with the next list. @returns the edition's id */
+/** Lets a disqualified entry win again and shows it; awards follow with the next list. @returns the edition's id */
 const restore = (platform: Platform, organiser: Organiser, entryId: string, reason: string) =>
   changeEntry(platform, organiser, entryId, {
     act: 'restore',
     reason,
-    apply: async (tx) => {
+    apply: async (tx, { isPassed }) => {
       const lifted = { by: organiser.actor.accountId, at: platform.clock.now(), reason }
-      return (await liftExclusion(tx, entryId, lifted)) ? null : domainError('award.notDisqualified')
+      if (!(await liftExclusion(tx, entryId, lifted))) return domainError('award.notDisqualified')
+      if (isPassed) await showEntryFiles(tx, entryId, lifted.at)
+      return null
     },
   })
 
@@ -224,8 +230,8 @@ const writeJuryStatement = (
   changeEntry(platform, organiser, entryId, {
     act: 'writeJuryStatement',
     reason: statement && `${statement.en}\n${statement.zh}`,
-    apply: async (tx, { editionId, state }) => {
-      if (state !== 'PASSED') return domainError('award.entryNotPassed')
+    apply: async (tx, { editionId, isPassed }) => {
+      if (!isPassed) return domainError('award.entryNotPassed')
       if (statement)
         await putJuryStatement(tx, {
           entry_id: entryId,

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '../../../platform/db/connection.ts'
 import { dropUnusedFiles } from '../../base/files/public.ts'
+import { notDisqualified } from './disqualifiedQueries.ts'
 
 /** A file of an entry in its slot, with what was measured. */
 export interface FileOfEntry {
@@ -148,7 +149,10 @@ export async function showEntryFiles(tx: Db, entryId: string, at: Date): Promise
   )
 }
 
-/** Those of an entry that is withdrawn are private again, except what another passed entry or a published product shows. */
+/**
+ * Those of an entry that is withdrawn or disqualified are private again, except what another passed entry or a published
+ * product shows.
+ */
 export async function hideEntryFiles(tx: Db, entryId: string): Promise<void> {
   await lockEntryFiles(tx, entryId)
   await sql`
@@ -160,7 +164,7 @@ export async function hideEntryFiles(tx: Db, entryId: string): Promise<void> {
         join competition_entry_upload as upload using (file_id)
         join competition_entry as other using (entry_id)
         where file.file_id in (upload.file_id, upload.poster_file_id)
-          and other.state = 'PASSED' and other.entry_id <> ${entryId})
+          and other.state = 'PASSED' and other.entry_id <> ${entryId} and ${notDisqualified('other.entry_id')})
       and not exists (
         select 1 from product_file as shown
         join product using (product_id)

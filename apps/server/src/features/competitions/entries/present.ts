@@ -22,6 +22,7 @@ import type { Owner } from '../../publishing/audits/public.ts'
 import { mockupOf } from '../../publishing/packages/public.ts'
 import { type ShownEdition, shownEditionsOf } from '../editions/public.ts'
 import { decisionsOf } from './decisions.ts'
+import { disqualifiedAt } from './disqualifiedQueries.ts'
 import { type FileOfEntry, filesOfEntries } from './fileQueries.ts'
 import { categoryOf } from './guard.ts'
 import { placeKeyOf, type StandingCounts, standingCounts } from './leastQueries.ts'
@@ -185,6 +186,7 @@ export async function plainEntry(platform: Platform, loaded: LoadedEntry): Promi
             mockup: await mockupOf(platform, platform.db, named.theme.packageId),
           }
         : null,
+    disqualifiedAt: (await disqualifiedAt(platform.db, row.entry_id))?.toISOString() ?? null,
     declarations: loaded.declared.map(({ declaration, declaredAt }) => ({
       declaration,
       declaredAt: declaredAt.toISOString(),

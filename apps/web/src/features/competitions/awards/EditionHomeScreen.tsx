@@ -27,7 +27,7 @@ export default function EditionHomeScreen() {
   const first = awards.filter(({ category, prizeKey }) =>
     categories.some(({ key, prizes }) => key === category && prizes[0]?.key === prizeKey),
   )
-  const won = new Map(awards.map((award) => [award.productId, award]))
+  const won = new Map(awards.filter(({ isShown }) => isShown).map((award) => [award.productId, award]))
   return (
     <HomePage
       works={won.size > 0 ? [...won.values()] : entries}

@@ -27,6 +27,7 @@ const awards = (category?.prizes ?? []).map(
       height: 1600,
       thumbHash: null,
     },
+    isShown: true,
     votes: at === 0 ? 1_204 : 1,
     juryStatement: at === 0 ? JURY : null,
   }),

@@ -1,4 +1,5 @@
 import type { PublicAward } from '@easel/contract/competitions/awards/shapes.ts'
+import type { ReactNode } from 'react'
 import { useT } from '../../../i18n/texts.ts'
 import { useUsd } from '../../../i18n/useUsd.ts'
 import { Artwork } from '../../../ui/Artwork.tsx'
@@ -114,13 +115,13 @@ interface WinnerProps {
 }
 
 /** A work with what it won, who made it, and how many voted for it. */
-function Winner({ award: { productId, title, creator, cover, usd, votes }, prize, tier }: WinnerProps) {
+function Winner({ award, prize, tier }: WinnerProps) {
+  const { title, creator, cover, usd, votes } = award
   const t = useT('competitions')
   const money = useUsd()
-  const entryPath = useEntryPath()
   const { voting } = useEdition().edition
   return (
-    <Link href={entryPath('work', productId)} className={classes.winner} data-tier={tier}>
+    <ToWork award={award} className={classes.winner} tier={tier}>
       {cover && (
         <Artwork
           picture={cover}
@@ -137,18 +138,41 @@ function Winner({ award: { productId, title, creator, cover, usd, votes }, prize
           <span>{money(usd)}</span>
         </span>
       </span>
-    </Link>
+    </ToWork>
   )
 }
 
 /** A work that won: its picture, its name and its maker's, and the way to its page. */
-export function Work({ award: { productId, title, creator, cover } }: { award: PublicAward }) {
-  const entryPath = useEntryPath()
+export function Work({ award }: { award: PublicAward }) {
+  const { title, creator, cover } = award
   return (
-    <Link href={entryPath('work', productId)} className={classes.work}>
+    <ToWork award={award} className={classes.work}>
       {cover && <Artwork picture={cover} alt="" />}
       <span className={classes.title}>{title}</span>
       <span className={classes.creator}>{creator}</span>
+    </ToWork>
+  )
+}
+
+interface ToWorkProps {
+  readonly award: PublicAward
+  readonly className: string | undefined
+  readonly tier?: Tier
+  readonly children: ReactNode
+}
+
+/** The way to the page of a work, where it has one still. */
+function ToWork({ award: { productId, isShown }, className, tier, children }: ToWorkProps) {
+  const entryPath = useEntryPath()
+  if (!isShown)
+    return (
+      <span className={className} data-tier={tier}>
+        {children}
+      </span>
+    )
+  return (
+    <Link href={entryPath('work', productId)} className={className} data-tier={tier}>
+      {children}
     </Link>
   )
 }

@@ -62,7 +62,7 @@ const TEXTS = ['creator', 'description', 'gameIp', 'aiTool', 'aiPrompt'] as cons
 function Reviewed({ entry }: { entry: StaffEntry }) {
   const t = useT('entries')
   const locale = useLocale()
-  const { title, state, categoryName, editionName, designerName, designerBanned, files, least } = entry
+  const { title, state, categoryName, editionName, designerName, designerBanned, files } = entry
   const pictures = markedPictures(entry)
   const form = useFormOf(Failure, { reasons: [], note: '', pins: [] })
   const pins = useWatch({ control: form.control, name: 'pins' })
@@ -115,19 +115,7 @@ function Reviewed({ entry }: { entry: StaffEntry }) {
             onPin={addPin}
           />
         )}
-        {(entry.productId ?? entry.packageId) !== null && !entry.theme && (
-          <Banner tone="bad">{t('console.themeGone')}</Banner>
-        )}
-        {state === 'PASSED' && least.submitted < least.needed && (
-          <Banner tone="warn">{t('console.tooFew', least)}</Banner>
-        )}
-        {entry.meantGames.length > 0 && (
-          <Banner tone="warn" title={t('console.meantGames')}>
-            {entry.meantGames.map(({ game, place }) => (
-              <p key={`${place} ${game.en}`}>{t(`console.meantIn.${place}`, { game: game[locale] })}</p>
-            ))}
-          </Banner>
-        )}
+        <Warnings entry={entry} />
         <RepeatedFiles files={entry.repeated} hrefOf={paths.consoleEntry} />
         <FileList files={files} factsOnly />
         {entry.theme?.mockup && <EntryPhone name={entry.theme.name} mockup={entry.theme.mockup} />}
@@ -153,6 +141,36 @@ function Reviewed({ entry }: { entry: StaffEntry }) {
         <History entry={entry} />
       </Stack>
     </Split>
+  )
+}
+
+/** What a reviewer must know before deciding, and what keeps an entry from taking part. */
+function Warnings({ entry }: { entry: StaffEntry }) {
+  const t = useT('entries')
+  const locale = useLocale()
+  const { state, least, can } = entry
+  return (
+    <>
+      {can.pass?.code === 'entry.themeGone' && <Banner tone="bad">{t('console.themeGone')}</Banner>}
+      {entry.disqualifiedAt && (
+        <Banner tone="bad" title={t('disqualified.title')}>
+          <p>{t('disqualified.text')}</p>
+          <p>
+            <DateTime value={entry.disqualifiedAt} />
+          </p>
+        </Banner>
+      )}
+      {state === 'PASSED' && least.submitted < least.needed && (
+        <Banner tone="warn">{t('console.tooFew', least)}</Banner>
+      )}
+      {entry.meantGames.length > 0 && (
+        <Banner tone="warn" title={t('console.meantGames')}>
+          {entry.meantGames.map(({ game, place }) => (
+            <p key={`${place} ${game.en}`}>{t(`console.meantIn.${place}`, { game: game[locale] })}</p>
+          ))}
+        </Banner>
+      )}
+    </>
   )
 }
 

@@ -55,6 +55,21 @@ export const AndOfWhatIsOnlyRead: Story = {
   play: withdrawIsLast,
 }
 
+export const ADisqualificationIsSaid: Story = {
+  beforeEach: () =>
+    mockServer([
+      replies(infoDetailWithAudit, {
+        ...entry,
+        state: 'PASSED',
+        disqualifiedAt: smallEdition.timeline.judging.from,
+        can: { save: closed, submit: closed, withdraw: closed },
+      }),
+    ]),
+  play: async () => {
+    await expect(await screen.findByText(currentT('entries')('disqualified.title'))).toBeVisible()
+  },
+}
+
 const again = { fileId: idOf(5), fileName: 'lake.png', entryId: idOf(2), title: 'River' }
 
 /** A warning while it is written and once it is read; it keeps nothing from being submitted. */

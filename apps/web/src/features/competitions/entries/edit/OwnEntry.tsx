@@ -68,6 +68,14 @@ function One({ entry }: { entry: Entry }) {
         badge={<EntryBadge state={entry.state} />}
         back={{ href: path('portfolio'), label: t('portfolio.back') }}
       />
+      {entry.disqualifiedAt && (
+        <Banner tone="bad" title={t('disqualified.title')}>
+          <p>{t('disqualified.text')}</p>
+          <p>
+            <Moment value={entry.disqualifiedAt} />
+          </p>
+        </Banner>
+      )}
       <Decisions entry={entry} />
       {category && entry.can.save === null ? (
         <EntryForm

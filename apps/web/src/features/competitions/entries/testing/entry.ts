@@ -33,6 +33,7 @@ export const draftEntry: Entry = {
   packageId: null,
   files: [],
   theme: null,
+  disqualifiedAt: null,
   declarations: [],
   missing: [],
   repeated: [],
