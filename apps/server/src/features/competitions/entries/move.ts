@@ -17,6 +17,7 @@ import { type ShownEdition, shownEditionsOf } from '../editions/public.ts'
 import { hideEntryFiles } from './fileQueries.ts'
 import { categoryOf, type EntrantCall, entrantRefusal, withDatabaseRefusals } from './guard.ts'
 import { placeKeyOf, standingCounts } from './leastQueries.ts'
+import { themeKeys, themeScope } from './named.ts'
 import { entryRefusal, withdrawRefusal } from './policy.ts'
 import {
   changeEntry,
@@ -61,6 +62,11 @@ export const submitEntry = (
     const loaded = await loadEntry(tx, before)
     const missing = missingIn(loaded, definition)
     if (missing.length > 0) return invalidInput(missing)
+    // Another account may have taken its theme; submitted, the entry holds it or is refused.
+    await replaceThemes(tx, before, {
+      scope: themeScope(definition, before.category),
+      themes: themeKeys(loaded.fields, loaded.named),
+    })
     const { accountId, logActor } = ownerOf(call)
     await endJudging(platform, tx, { accountId, logActor, edition })
     const waits = definition.reviewFlow === 'PORTFOLIO' && !hasScreenshots(loaded.fields, category)
@@ -79,9 +85,9 @@ export const withdrawEntry = (platform: Platform, call: EntrantCall, target: Tar
     return refusal ? asDomainError(refusal) : takeOut(tx, before)
   })
 
-async function takeOut(tx: Db, { entry_id, edition_id }: EntryRow): Promise<Change> {
-  await replaceThemes(tx, entry_id, { editionId: edition_id, scope: '', themes: [] })
-  await hideEntryFiles(tx, entry_id)
+async function takeOut(tx: Db, before: EntryRow): Promise<Change> {
+  await replaceThemes(tx, before, { scope: '', themes: [] })
+  await hideEntryFiles(tx, before.entry_id)
   return { state: 'WITHDRAWN' }
 }
 

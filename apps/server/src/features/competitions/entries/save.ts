@@ -146,14 +146,14 @@ const columnsOf = (fields: EntryFields) => ({
 async function putBelongings(
   tx: Db,
   now: Date,
-  { definition, editionId }: ShownEdition,
-  { entry_id: entryId }: EntryRow,
+  { definition }: ShownEdition,
+  row: EntryRow,
   fields: EntryFields,
   named: Named,
 ): Promise<void> {
+  const { entry_id: entryId } = row
   await replaceFiles(tx, entryId, fields.files, now)
-  await replaceThemes(tx, entryId, {
-    editionId,
+  await replaceThemes(tx, row, {
     scope: themeScope(definition, fields.category),
     themes: themeKeys(fields, named),
   })

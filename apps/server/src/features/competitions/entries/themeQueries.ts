@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connection.ts'
+import type { EntryRow } from './queries.ts'
 
 /** A theme that an entry may link, by its product or its package. */
 export interface KnownTheme {
@@ -100,7 +101,7 @@ export function themeOfPackage(db: Db, packageId: string): Promise<KnownTheme | 
     .executeTakeFirst()
 }
 
-/** The SHA-256 of the packages that an entry was saved with. */
+/** The SHA-256 of the packages that an entry was saved with, but for those that another account has taken. */
 export async function enteredBytes(db: Db, entryId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('competition_entry_theme')
@@ -111,25 +112,47 @@ export async function enteredBytes(db: Db, entryId: string): Promise<string[]> {
   return rows.map(({ sha256 }) => sha256)
 }
 
-/** What an entry takes of the edition's themes; nothing where `themes` is empty. */
-export async function replaceThemes(
-  tx: Db,
-  entryId: string,
-  {
-    editionId,
-    scope,
-    themes,
-  }: { readonly editionId: string; readonly scope: string; readonly themes: readonly string[] },
-): Promise<void> {
-  await tx.deleteFrom('competition_entry_theme').where('entry_id', '=', entryId).execute()
+/** The entry that takes themes. */
+type Taker = Pick<EntryRow, 'entry_id' | 'edition_id' | 'account_id'>
+
+interface Taken {
+  readonly scope: string
+  readonly themes: readonly string[]
+}
+
+/** What an entry takes of the edition's themes, from drafts and failed entries of others too; `themes` may be empty. */
+export async function replaceThemes(tx: Db, taker: Taker, { scope, themes }: Taken): Promise<void> {
+  const { entry_id, edition_id } = taker
+  await tx.deleteFrom('competition_entry_theme').where('entry_id', '=', entry_id).execute()
   if (themes.length === 0) return
+  await takeFromOthers(tx, taker, { scope, themes })
   await tx
     .insertInto('competition_entry_theme')
     .values(
       // In one order, so that two entries of the same themes never wait for each other in a ring.
-      [...new Set(themes)]
-        .toSorted()
-        .map((theme) => ({ edition_id: editionId, scope, theme, entry_id: entryId })),
+      [...new Set(themes)].toSorted().map((theme) => ({ edition_id, scope, theme, entry_id })),
     )
     .execute()
+}
+
+/**
+ * Nobody sees a draft, and what failed is out until it is submitted again: neither holds a theme against other accounts.
+ * One that is being changed at this moment is left alone, or two would wait for each other.
+ */
+async function takeFromOthers(
+  tx: Db,
+  { edition_id, account_id }: Taker,
+  { scope, themes }: Taken,
+): Promise<void> {
+  await sql`
+    with loser as (
+      select entry_id from competition_entry
+      where account_id <> ${account_id} and state in ('DRAFT', 'FAILED') and entry_id in (
+        select entry_id from competition_entry_theme
+        where edition_id = ${edition_id} and scope = ${scope} and theme = any(${[...themes]}::text[]))
+      order by entry_id for no key update skip locked
+    )
+    delete from competition_entry_theme as held using loser
+    where held.entry_id = loser.entry_id and held.edition_id = ${edition_id} and held.scope = ${scope}
+      and held.theme = any(${[...themes]}::text[])`.execute(tx)
 }
