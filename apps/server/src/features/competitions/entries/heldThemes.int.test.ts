@@ -1,4 +1,4 @@
-import { type Entry, EntryUpload } from '@easel/contract/competitions/entries/shapes.ts'
+import { Entry, EntryUpload } from '@easel/contract/competitions/entries/shapes.ts'
 import { writeZip } from '@easel/inspection/testing/zipWriter.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/harness.ts'
