@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connection.ts'
+import { readTogether } from '../../../platform/db/readTogether.ts'
 import { rowChunks } from '../../../platform/db/rowChunks.ts'
 import type { File } from '../../../platform/db/schema.generated.ts'
 import { isForeignKeyViolation } from '../../../platform/db/transaction.ts'
@@ -110,17 +111,21 @@ export function findFile(db: Db, fileId: string): Promise<FileRow | undefined> {
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-/** The files of these ids by their id; what is no id of ours is absent. */
-export async function filesById(db: Db, fileIds: readonly string[]): Promise<Map<string, FileRow>> {
-  const known = [...new Set(fileIds)].filter((id) => UUID.test(id))
-  if (known.length === 0) return new Map()
+const readFiles = readTogether(async (db, fileIds) => {
   const rows = await db
     .selectFrom('file')
     .selectAll()
-    .where('file_id', '=', sql<string>`any(${known}::uuid[])`)
+    .where('file_id', '=', sql<string>`any(${[...fileIds]}::uuid[])`)
     .execute()
   return new Map(rows.map((row) => [row.file_id, row]))
-}
+})
+
+/** The files of these ids by their id; what is no id of ours is absent. */
+export const filesById = (db: Db, fileIds: readonly string[]): Promise<Map<string, FileRow>> =>
+  readFiles(
+    db,
+    fileIds.filter((id) => UUID.test(id)),
+  )
 
 export async function addImageVariants(db: Db, fileId: string, renditions: readonly string[]): Promise<void> {
   await db

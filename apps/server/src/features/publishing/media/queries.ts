@@ -2,6 +2,7 @@ import { MediumInspection, MediumType } from '@easel/inspection/media/inspection
 import { type Insertable, type Selectable, sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '../../../platform/db/connection.ts'
+import { readTogether } from '../../../platform/db/readTogether.ts'
 import type { Medium } from '../../../platform/db/schema.generated.ts'
 
 export type MediumRow = Selectable<Medium>
@@ -29,15 +30,14 @@ export function findMedium(db: Db, mediumId: string): Promise<MediumRow | undefi
 }
 
 /** Media by their ids; ids that name none are left out. */
-export async function mediaById(db: Db, mediumIds: readonly string[]): Promise<Map<string, MediumRow>> {
-  if (mediumIds.length === 0) return new Map()
+export const mediaById = readTogether(async (db, mediumIds) => {
   const rows = await db
     .selectFrom('medium')
     .selectAll()
-    .where('medium_id', '=', sql<string>`any(${[...new Set(mediumIds)]}::uuid[])`)
+    .where('medium_id', '=', sql<string>`any(${[...mediumIds]}::uuid[])`)
     .execute()
   return new Map(rows.map((row) => [row.medium_id, row]))
-}
+})
 
 /** The designer's media of these files, for one product type. */
 export async function mediaOfFiles(
