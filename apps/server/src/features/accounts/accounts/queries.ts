@@ -1,10 +1,11 @@
 import type { Account } from '@easel/contract/accounts/accounts/session.ts'
 import { GRANTED_ROLES, type GrantedRole } from '@easel/domain/accounts/accounts/roles.ts'
 import type { KnownOfOwner } from '@easel/domain/accounts/accounts/weakPassword.ts'
-import { type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connection.ts'
 import type { Account as AccountTable } from '../../../platform/db/schema.generated.ts'
 import { beginningWith, inOrderOf } from '../../../platform/db/searchQueries.ts'
+import { unreadCount } from '../../base/notices/public.ts'
 import { deleteTokensOf } from '../tokens/public.ts'
 import { deleteWebhooksOf } from '../webhooks/public.ts'
 import { isTokenHash, sessionTokenHash } from './sessionTokens.ts'
@@ -30,6 +31,17 @@ export function presentAccount(row: AccountRow): Account {
 
 export async function findAccount(db: Db, accountId: string): Promise<AccountRow | undefined> {
   return db.selectFrom('account').selectAll().where('id', '=', accountId).executeTakeFirst()
+}
+
+/** The account with what every page begins with; what nouns above know of a designer comes as a column. */
+export async function findMe(db: Db, accountId: string, isBidder: RawBuilder<boolean> | null) {
+  return db
+    .selectFrom('account')
+    .selectAll('account')
+    .select(unreadCount(db, accountId).as('unread'))
+    .select((isBidder ?? sql<boolean>`false`).as('bidder'))
+    .where('account.id', '=', accountId)
+    .executeTakeFirst()
 }
 
 export async function findAccountByEmail(db: Db, email: string): Promise<AccountRow | undefined> {

@@ -3,8 +3,8 @@ import { consoleSectionsOf, nouns } from '@easel/contract/manifests.ts'
 import type { Locale } from '@easel/contract/messages/index.ts'
 import { accountPolicy, sessionPolicy } from '@easel/domain/accounts/accounts/policy.ts'
 import { relationsTo } from '@easel/domain/policy.ts'
+import type { RawBuilder } from 'kysely'
 import { z } from 'zod'
-import type { Db } from '../../../platform/db/connection.ts'
 import { fromLeaderOrReplica } from '../../../platform/db/leaderOrReplica.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { feature, handlersOf } from '../../../platform/feature.ts'
@@ -13,7 +13,6 @@ import { asDomainError, domainError } from '../../../platform/http/domainError.t
 import type { Platform } from '../../../platform/platform.ts'
 import { canOf, policyActor } from '../../../platform/policy.ts'
 import { logActorOf, recordActivity } from '../../base/activity/public.ts'
-import { unreadCount } from '../../base/notices/public.ts'
 import type { AttestSignIn } from './attestedSignIn.ts'
 import { type AuthContext, authContextOf, type Exchange } from './authContext.ts'
 import { contactHandlers } from './contact.ts'
@@ -31,7 +30,7 @@ import {
   accountSearchQuery,
   deleteOtherSessions,
   deleteSession,
-  findAccount,
+  findMe,
   findSessionOwner,
   forgetDevices,
   grantedRoles,
@@ -151,8 +150,8 @@ function roleHandlers({ platform: { db, clock } }: AuthContext) {
 interface AccountDeps {
   readonly attestSignIn: AttestSignIn
   readonly designerSummaryOf: SummaryOf
-  /** Whether a designer is invited to a tender, or has a bid for one. */
-  readonly isBidder: (db: Db, designerId: string) => Promise<boolean>
+  /** Whether a designer is invited to a tender, or has a bid for one; a column of the statement that reads the account. */
+  readonly isBidder: (designerId: string) => RawBuilder<boolean>
 }
 
 /** Provider accounts: who somebody is, how they prove it, and where they are signed in (spec §2, §6). */
@@ -208,14 +207,12 @@ async function presentMe(
   const { db, clock, config } = platform
   const { value, isFromReplica } = await fromLeaderOrReplica(platform, (from) =>
     Promise.all([
-      actor ? findAccount(from, actor.accountId) : undefined,
+      actor && findMe(from, actor.accountId, actor.designer && isBidder(actor.designer.designerId)),
       actor?.designer ? designerSummaryOf({ ...platform, db: from }, actor.accountId, locale) : null,
-      actor?.designer ? isBidder(from, actor.designer.designerId) : false,
-      actor ? unreadCount(from, actor.accountId) : 0,
       config.demo ? demoPercent(from) : null,
     ]),
   )
-  const [row, designer, bidder, unread, percent] = value
+  const [row, designer, percent] = value
   // Whoever signed in by an external provider, or before there were device cookies.
   if (row && deviceOf(exchange.request, platform, row) === null) markDevice(exchange, platform, row)
   // Mail goes out in the language last chosen on a screen.
@@ -225,12 +222,12 @@ async function presentMe(
     account: row ? presentAccount(row) : null,
     designer,
     consoleSections: consoleSectionsOf(actor?.roles ?? []),
-    unreadCount: unread,
+    unreadCount: row?.unread ?? 0,
     contacts: [...config.contacts],
     externalProvider: config.oidc ? { name: config.oidc.name } : null,
     ...(config.demo && !row ? { demoAccounts: await offeredAccounts(db) } : {}),
     ...(percent === null ? {} : { demoPercent: percent }),
-    ...(bidder ? { isBidder: true as const } : {}),
+    ...(row?.bidder ? { isBidder: true as const } : {}),
     closesAt: actor?.closesAt?.toISOString() ?? null,
     now: clock.now().toISOString(),
   }

@@ -22,16 +22,25 @@ const NEVER_ASKED: Agreement = { state: 'UNKNOWN', mustBeAsked: false }
 export async function agreementsOf(db: Db, accountIds: readonly string[]): Promise<Map<string, Agreement>> {
   const agreements = new Map(accountIds.map((id) => [id, NEVER_ASKED]))
   if (accountIds.length === 0) return agreements
-  for (const row of await findLastAgreements(db, accountIds)) {
-    const decision: AgreementDecision = row.decision === 'AGREE' ? 'AGREE' : 'DIS_AGREE'
-    const stored: StoredAgreement[] = [
-      { kind: 'contributor', version: row.contributor_version, decision },
-      { kind: 'revenue', version: row.revenue_version, decision },
-    ]
-    const state = agreementState(stored)
-    agreements.set(row.account_id, { state, mustBeAsked: state !== 'AGREE' })
-  }
+  for (const row of await findLastAgreements(db, accountIds)) agreements.set(row.account_id, agreementIn(row))
   return agreements
+}
+
+type StoredDecision = Pick<
+  Awaited<ReturnType<typeof findLastAgreements>>[number],
+  'contributor_version' | 'revenue_version' | 'decision'
+>
+
+/** What an account's last word means for the current edition. */
+export function agreementIn(last: StoredDecision | null): Agreement {
+  if (!last) return NEVER_ASKED
+  const decision: AgreementDecision = last.decision === 'AGREE' ? 'AGREE' : 'DIS_AGREE'
+  const stored: StoredAgreement[] = [
+    { kind: 'contributor', version: last.contributor_version, decision },
+    { kind: 'revenue', version: last.revenue_version, decision },
+  ]
+  const state = agreementState(stored)
+  return { state, mustBeAsked: state !== 'AGREE' }
 }
 
 /** The decision of one account, designer or not, on the current edition. */

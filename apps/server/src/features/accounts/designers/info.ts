@@ -18,15 +18,9 @@ import { signOutHere } from '../accounts/public.ts'
 import { agreementsOf, recordAgreement } from './agreements.ts'
 import { requestedPicture } from './details.ts'
 import { banInfo, bansOf, whitelistOf } from './permissions.ts'
-import { presentInfo } from './present.ts'
-import {
-  findDesigner,
-  findDesignerOfAccount,
-  findDraft,
-  lockDesignerOfAccount,
-  saveDraft,
-  updatePicture,
-} from './queries.ts'
+import { pictureShown, presentInfo } from './present.ts'
+import { findDesigner, findDraft, lockDesignerOfAccount, saveDraft, updatePicture } from './queries.ts'
+import { standingOfAccount } from './standingQueries.ts'
 import { surroundingsOf } from './surroundings.ts'
 
 /** What a designer reads of themselves. */
@@ -35,10 +29,10 @@ export async function ownInfo(
   accountId: string,
   locale: Locale,
 ): Promise<OwnDesignerInfo | DomainError> {
-  const row = await findDesignerOfAccount(platform.db, accountId)
-  if (!row) return domainError('designer_not_registered')
-  const surroundings = await surroundingsOf(platform, [row], locale)
-  return presentInfo(row, surroundings(row))
+  const own = await standingOfAccount(platform.db, accountId, platform.clock.now())
+  if (!own) return domainError('designer_not_registered')
+  const surroundings = await surroundingsOf(platform, [own], locale, pictureShown)
+  return presentInfo(own.row, surroundings(own))
 }
 
 /** A filled form is some 4 kB; this leaves room without letting a draft be a store for anything. */

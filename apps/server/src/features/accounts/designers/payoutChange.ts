@@ -110,16 +110,23 @@ export async function endPayoutChanges(
   await maskSecrets(tx, await deletePayoutLinks(tx, ids))
 }
 
-/** Until when withdrawals are held because of changes of what money follows, by designer. */
+/** Until when open changes of what money follows hold withdrawals; null where none does. */
+export const holdEnd = (open: readonly Pick<PayoutChangeRow, 'held_until'>[]): Date | null =>
+  open.reduce<Date | null>(
+    (latest, { held_until: until }) => (until && (!latest || until > latest) ? until : latest),
+    null,
+  )
+
+/** The same by designer. */
 export async function payoutHolds(
   db: Db,
   designerIds: readonly string[],
   now: Date,
 ): Promise<ReadonlyMap<string, Date>> {
-  const holds = new Map<string, Date>()
-  for (const { designer_id, held_until } of await openPayoutChanges(db, designerIds, now)) {
-    const known = holds.get(designer_id)
-    if (held_until && (!known || held_until > known)) holds.set(designer_id, held_until)
-  }
-  return holds
+  const open = await openPayoutChanges(db, designerIds, now)
+  const holds = [...Map.groupBy(open, ({ designer_id }) => designer_id)].flatMap(([designerId, changes]) => {
+    const end = holdEnd(changes)
+    return end ? [[designerId, end] as const] : []
+  })
+  return new Map(holds)
 }

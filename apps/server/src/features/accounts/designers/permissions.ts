@@ -27,7 +27,7 @@ export interface KnownBan extends Ban {
   readonly reason: string
 }
 
-type StoredBan = Awaited<ReturnType<typeof findBans>>[number]
+type StoredBan = Omit<Awaited<ReturnType<typeof findBans>>[number], 'account_id'>
 
 export const banOf = (row: StoredBan): KnownBan => ({
   banId: row.ban_id,
@@ -118,12 +118,13 @@ export async function bansUntil(
   now: Date,
 ): Promise<ReadonlyMap<string, Date | null>> {
   const bans = await bansOf(db, [...new Set(designerIds)])
-  return new Map(
-    [...bans].map(([designerId, all]) => {
-      const those = all.filter(({ disableAuthSet }) => disableAuthSet.includes(permission))
-      return [designerId, activeBan(those, now)?.endDate ?? null]
-    }),
-  )
+  return new Map([...bans].map(([designerId, all]) => [designerId, endOfBan(all, permission, now)]))
+}
+
+/** When the permission comes back; null where none of these takes it away now. */
+export function endOfBan(bans: readonly KnownBan[], permission: BanPermission, now: Date): Date | null {
+  const those = bans.filter(({ disableAuthSet }) => disableAuthSet.includes(permission))
+  return activeBan(those, now)?.endDate ?? null
 }
 
 /** The same of one designer. */

@@ -19,10 +19,10 @@ import { relationsTo } from '@easel/domain/policy.ts'
 import { z } from 'zod'
 import { canOf } from '../../../platform/policy.ts'
 import { Declared, masked } from './details.ts'
-import type { PayoutChangeRow } from './payoutChangeQueries.ts'
 import { banInfo, type KnownBan, whitelistOf } from './permissions.ts'
 import { designerFacts } from './policy.ts'
 import type { DesignerWithAccount } from './queries.ts'
+import type { OpenPayoutChange } from './standingQueries.ts'
 
 const DesignerType = z.enum(DESIGNER_TYPES)
 
@@ -33,7 +33,7 @@ export interface Surroundings {
   readonly bans: readonly KnownBan[]
   readonly agreement: AgreementState
   /** Those of what money follows that wait or hold withdrawals. */
-  readonly payoutChanges: readonly PayoutChangeRow[]
+  readonly payoutChanges: readonly OpenPayoutChange[]
   /** An address by which the viewer sees a file of the designer's; null where it is gone. */
   readonly linkTo: (fileId: string) => string | null
 }
@@ -172,7 +172,11 @@ function canDo(row: DesignerWithAccount, accountId: string, now: Date): StaffDes
 
 type Documented = Pick<Declared, 'id_card_pic_id' | 'license_pic_id'>
 
-/** Every file that showing a designer needs a link to. */
+/** The file that a designer's own page links to: what they wear beside their name. */
+export const pictureShown = ({ profile_pic_id }: DesignerWithAccount): string[] =>
+  profile_pic_id === null ? [] : [profile_pic_id]
+
+/** Those that staff see. */
 export const filesShown = (row: DesignerWithAccount): string[] =>
   [row, requestedOf(row)]
     .flatMap((declared) => [declared?.id_card_pic_id, declared?.license_pic_id, declared?.profile_pic_id])
@@ -189,11 +193,11 @@ function documentsOf({ id_card_pic_id, license_pic_id }: Documented, { linkTo }:
   })
 }
 
-export const payoutFieldsOf = ({ fields }: Pick<PayoutChangeRow, 'fields'>): PayoutField[] =>
+export const payoutFieldsOf = ({ fields }: Pick<OpenPayoutChange, 'fields'>): PayoutField[] =>
   PAYOUT_FIELDS.filter((field) => fields.includes(field))
 
 /** The change that waits, else the last one that is in force. @param open of one designer */
-function presentPayoutChange(open: readonly PayoutChangeRow[]): PayoutChange | null {
+function presentPayoutChange(open: readonly OpenPayoutChange[]): PayoutChange | null {
   const change = open.find(({ state }) => state === 'WAITING') ?? open.at(-1)
   if (!change) return null
   return PayoutChange.parse({

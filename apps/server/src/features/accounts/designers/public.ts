@@ -1,8 +1,8 @@
 import type { DesignerSummary } from '@easel/contract/accounts/designers/summary.ts'
 import type { Locale } from '@easel/contract/messages/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { presentSummary } from './present.ts'
-import { findDesignerOfAccount } from './queries.ts'
+import { pictureShown, presentSummary } from './present.ts'
+import { standingOfAccount } from './standingQueries.ts'
 import { surroundingsOf } from './surroundings.ts'
 
 export { agreementOf } from './agreements.ts'
@@ -10,8 +10,16 @@ export { bankDetailsOf, shownBank } from './bankDetails.ts'
 export { foundDesigners } from './banQueries.ts'
 export { masked } from './details.ts'
 export { banFromVoting } from './imposeBan.ts'
-export { payoutHolds } from './payoutChange.ts'
-export { bannedUntil, banRefusalOf, banRefusalsOf, bansUntil, uploadRefusal, withBan } from './permissions.ts'
+export { holdEnd, payoutHolds } from './payoutChange.ts'
+export {
+  bannedUntil,
+  banRefusalOf,
+  banRefusalsOf,
+  bansUntil,
+  endOfBan,
+  uploadRefusal,
+  withBan,
+} from './permissions.ts'
 export { type Identity, identitiesOf, identityOf, personKey, personsOf } from './persons.ts'
 export { designerRefusal } from './policy.ts'
 export {
@@ -19,8 +27,8 @@ export {
   accountsOf,
   clearDesigner,
   type DesignerWithAccount,
-  designerLevels,
   designersNamed,
+  designersRanked,
   findDesigner,
   findDesignerOfAccount,
   lockDesigner,
@@ -28,6 +36,7 @@ export {
   updateDesigner,
 } from './queries.ts'
 export { sealedColumns } from './rotate.ts'
+export { standingOfAccount } from './standingQueries.ts'
 
 /** What the shell needs to know of a designer on every page; null until the account applies. */
 export async function designerSummaryOf(
@@ -35,8 +44,8 @@ export async function designerSummaryOf(
   accountId: string,
   locale: Locale,
 ): Promise<DesignerSummary | null> {
-  const row = await findDesignerOfAccount(platform.db, accountId)
-  if (!row) return null
-  const surroundings = await surroundingsOf(platform, [row], locale)
-  return presentSummary(row, surroundings(row))
+  const own = await standingOfAccount(platform.db, accountId, platform.clock.now())
+  if (!own) return null
+  const surroundings = await surroundingsOf(platform, [own], locale, pictureShown)
+  return presentSummary(own.row, surroundings(own))
 }

@@ -20,19 +20,24 @@ const withAccount = (db: Db) =>
     .selectAll('designer')
     .select(['account.mi_id', 'account.email', 'account.phone', 'account.closed_at'])
     .select(['closing.closes_at', 'closing.left_at'])
-export type DesignerWithAccount = NonNullable<
-  Awaited<ReturnType<ReturnType<typeof withAccount>['executeTakeFirst']>>
->
+export type DesignerQuery = ReturnType<typeof withAccount>
+export type DesignerWithAccount = NonNullable<Awaited<ReturnType<DesignerQuery['executeTakeFirst']>>>
+
+export const designerOfAccountQuery = (db: Db, accountId: string): DesignerQuery =>
+  withAccount(db).where('designer.account_id', '=', accountId)
 
 export async function findDesignerOfAccount(
   db: Db,
   accountId: string,
 ): Promise<DesignerWithAccount | undefined> {
-  return withAccount(db).where('designer.account_id', '=', accountId).executeTakeFirst()
+  return designerOfAccountQuery(db, accountId).executeTakeFirst()
 }
 
+export const designerQuery = (db: Db, designerId: string): DesignerQuery =>
+  withAccount(db).where('designer.designer_id', '=', designerId)
+
 export async function findDesigner(db: Db, designerId: string): Promise<DesignerWithAccount | undefined> {
-  return withAccount(db).where('designer.designer_id', '=', designerId).executeTakeFirst()
+  return designerQuery(db, designerId).executeTakeFirst()
 }
 
 export async function findAccountContact(db: Db, accountId: string) {
@@ -309,18 +314,14 @@ export function countDesigners(db: Db, search: StaffSearch): Promise<number> {
   return countFound(db, filtered(db, search).clearSelect().select('designer.designer_id'))
 }
 
-/** Who the designers are and whether a ban is in force at `now`, for lists of staff; by id. */
-export async function designersNamed(
-  db: Db,
-  designerIds: readonly string[],
-  now: Date,
-): Promise<(designerId: string) => NamedDesigner> {
-  if (designerIds.length === 0) return () => UNNAMED
-  const rows = await db
+async function namedRows(db: Db, designerIds: readonly string[], now: Date) {
+  if (designerIds.length === 0) return []
+  return db
     .selectFrom('designer')
     .select((eb) => [
       'designer_id',
       'nickname',
+      'designer_level',
       eb
         .exists(
           eb
@@ -336,25 +337,44 @@ export async function designersNamed(
     ])
     .where('designer_id', '=', sql<string>`any(${[...new Set(designerIds)]}::uuid[])`)
     .execute()
-  const named = new Map(
-    rows.map((row) => [row.designer_id, { designerName: row.nickname, designerBanned: row.banned }]),
-  )
+}
+type NamedRow = Awaited<ReturnType<typeof namedRows>>[number]
+
+const nameIn = ({ nickname, banned }: NamedRow): NamedDesigner => ({
+  designerName: nickname,
+  designerBanned: banned,
+})
+const UNNAMED: NamedDesigner = { designerName: '', designerBanned: false }
+
+/** Who the designers are and whether a ban is in force at `now`, for lists of staff; by id. */
+export async function designersNamed(
+  db: Db,
+  designerIds: readonly string[],
+  now: Date,
+): Promise<(designerId: string) => NamedDesigner> {
+  const rows = await namedRows(db, designerIds, now)
+  const named = new Map(rows.map((row) => [row.designer_id, nameIn(row)]))
   return (designerId) => named.get(designerId) ?? UNNAMED
 }
 
-const UNNAMED: NamedDesigner = { designerName: '', designerBanned: false }
+interface RankedDesigner extends NamedDesigner {
+  readonly designerLevel: DesignerLevel
+}
 
-export async function designerLevels(
+/** The same with their levels. */
+export async function designersRanked(
   db: Db,
   designerIds: readonly string[],
-): Promise<(designerId: string) => DesignerLevel> {
-  const rows = await db
-    .selectFrom('designer')
-    .select(['designer_id', 'designer_level'])
-    .where('designer_id', '=', sql<string>`any(${[...new Set(designerIds)]}::uuid[])`)
-    .execute()
-  const levels = new Map(rows.map((row) => [row.designer_id, DesignerLevel.parse(row.designer_level)]))
-  return (designerId) => levels.get(designerId) ?? 'NONE'
+  now: Date,
+): Promise<(designerId: string) => RankedDesigner> {
+  const rows = await namedRows(db, designerIds, now)
+  const ranked = new Map(
+    rows.map((row) => [
+      row.designer_id,
+      { ...nameIn(row), designerLevel: DesignerLevel.parse(row.designer_level) },
+    ]),
+  )
+  return (designerId) => ranked.get(designerId) ?? { ...UNNAMED, designerLevel: 'NONE' }
 }
 
 /**

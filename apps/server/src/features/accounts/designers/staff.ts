@@ -17,15 +17,16 @@ import { decide } from './decision.ts'
 import { revealed } from './details.ts'
 import { whitelistOf } from './permissions.ts'
 import { designerRefusal } from './policy.ts'
-import { presentStaff, requestedOf } from './present.ts'
+import { filesShown, presentStaff, requestedOf } from './present.ts'
 import {
   countDesigners,
-  type DesignerWithAccount,
+  designerQuery,
   findDesigner,
   lockDesigner,
   staffPageQuery,
   updateDesigner,
 } from './queries.ts'
+import { type Standing, standingsOf } from './standingQueries.ts'
 import { surroundingsOf } from './surroundings.ts'
 
 /** The console: who waits to be verified, with their documents. */
@@ -33,28 +34,28 @@ export function staffHandlers(platform: Platform) {
   const { db, clock, secrets } = platform
 
   const show = async (
-    rows: readonly DesignerWithAccount[],
+    standings: readonly Standing[],
     viewerAccountId: string,
     locale: Locale,
   ): Promise<StaffDesigner[]> => {
-    const surroundings = await surroundingsOf(platform, rows, locale)
-    return rows.map((row) => presentStaff(row, surroundings(row), viewerAccountId))
+    const surroundings = await surroundingsOf(platform, standings, locale, filesShown)
+    return standings.map((each) => presentStaff(each.row, surroundings(each), viewerAccountId))
   }
   const showOne = async (designerId: string, viewerAccountId: string, locale: Locale) => {
-    const row = await findDesigner(db, designerId)
-    const [presented] = row ? await show([row], viewerAccountId, locale) : []
+    const found = await standingsOf(designerQuery(db, designerId), clock.now())
+    const [presented] = await show(found, viewerAccountId, locale)
     return presented ?? domainError('not_found')
   }
 
   return handlersOf(nouns.designers, {
     staffListDesigners: async ({ query, actor, locale }) => {
       const search = { filter: query.filter, search: nicknameKey(query.search ?? '') }
-      const [rows, total] = await Promise.all([
-        staffPageQuery(platform.reads, search, query).execute(),
+      const [found, total] = await Promise.all([
+        standingsOf(staffPageQuery(platform.reads, search, query), clock.now()),
         countDesigners(platform.reads, search),
       ])
       const { currentPage, perPage } = query
-      return { items: await show(rows, actor.accountId, locale), total, currentPage, perPage }
+      return { items: await show(found, actor.accountId, locale), total, currentPage, perPage }
     },
     staffGetDesigner: async ({ params, actor, locale }) => showOne(params.id, actor.accountId, locale),
     staffDecideDesigner: async (call) => {

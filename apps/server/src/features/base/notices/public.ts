@@ -10,7 +10,7 @@ import { mailOf, mailOfMany, type NoticeText } from './mail.ts'
 import { insertNotices, type Recipient, recipientsOf } from './queries.ts'
 import { aboutOf, type NoticeSubject, nameIn, paramsIn, rowOfSubject } from './subject.ts'
 
-export { countUnread as unreadCount } from './queries.ts'
+export { unreadCount } from './queries.ts'
 export type { NoticeKind }
 
 interface Common {

@@ -1,7 +1,7 @@
 import { offsetOf, type PageQuery } from '@easel/domain/paging.ts'
-import { type Insertable, type Selectable, sql } from 'kysely'
+import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connection.ts'
-import { countFound } from '../../../platform/db/countQueries.ts'
+import { countFound, foundCount } from '../../../platform/db/countQueries.ts'
 import { rowChunks } from '../../../platform/db/rowChunks.ts'
 import type { Notice as NoticeTable } from '../../../platform/db/schema.generated.ts'
 
@@ -50,6 +50,10 @@ const isUnread = (accountId: string) => sql<boolean>`
 export function countUnread(db: Db, accountId: string): Promise<number> {
   return countNotices(db, accountId, { unread: true })
 }
+
+/** The same, as a column of another statement. */
+export const unreadCount = (db: Db, accountId: string): RawBuilder<number> =>
+  foundCount(ofAccount(db, accountId, { unread: true }).select('notice_id'))
 
 export interface NoticeFilter {
   readonly unread: boolean | null

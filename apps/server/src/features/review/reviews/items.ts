@@ -9,7 +9,7 @@ import type { Actor } from '../../../platform/http/actor.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { canOf, policyActor } from '../../../platform/policy.ts'
 import { staffNames } from '../../accounts/accounts/public.ts'
-import { designerLevels, designersNamed } from '../../accounts/designers/public.ts'
+import { designersRanked } from '../../accounts/designers/public.ts'
 import {
   auditFacts,
   auditSummaries,
@@ -40,9 +40,9 @@ export async function reviewItems(
     db,
     rows.flatMap(({ hold_kind, audit_id }) => (hold_kind === null ? [] : audit_id)),
   )
-  const [summaries, designerOf, findings, staff, answered, levelOf] = await Promise.all([
+  const [summaries, designerOf, findings, staff, answered] = await Promise.all([
     auditSummaries(platform, db, rows),
-    designersNamed(
+    designersRanked(
       db,
       rows.map((row) => row.designer_id),
       now,
@@ -59,10 +59,6 @@ export async function reviewItems(
       db,
       rows.map((row) => row.audit_id),
     ),
-    designerLevels(
-      db,
-      rows.map((row) => row.designer_id),
-    ),
   ])
   return summaries.flatMap((summary, index) => {
     const row = rows[index]
@@ -74,7 +70,6 @@ export async function reviewItems(
       ...summary,
       designerId: row.designer_id,
       ...designerOf(row.designer_id),
-      designerLevel: levelOf(row.designer_id),
       findingCounts: findings.get(row.package_id ?? '') ?? NO_FINDINGS,
       claim: isClaimed ? { by, mine: holder === actor.accountId, until: until.toISOString() } : null,
       due: dueOf(row, summary.state, now),

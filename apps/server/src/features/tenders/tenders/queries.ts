@@ -134,13 +134,10 @@ export async function bidderIn(
 }
 
 /** Whether a designer is invited to a tender that is published, or has a bid for one. */
-export async function isBidder(db: Db, designerId: string): Promise<boolean> {
-  const { rows } = await sql<{ bidder: boolean }>`
-    select exists (select from bid where designer_id = ${designerId}) or exists (
-      select from tender_invitation join tender using (tender_id)
-      where designer_id = ${designerId} and published_at is not null) as bidder`.execute(db)
-  return rows[0]?.bidder ?? false
-}
+export const isBidder = (designerId: string): RawBuilder<boolean> => sql<boolean>`
+  (exists (select from bid where designer_id = ${designerId}) or exists (
+    select from tender_invitation join tender using (tender_id)
+    where designer_id = ${designerId} and published_at is not null))`
 
 export interface BidCounts {
   readonly bids: number
