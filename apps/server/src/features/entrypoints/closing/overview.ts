@@ -14,7 +14,7 @@ import type { Db } from '../../../platform/db/connection.ts'
 import { canOf } from '../../../platform/policy.ts'
 import { findAccount } from '../../accounts/accounts/public.ts'
 import { bannedUntil, findDesignerOfAccount } from '../../accounts/designers/public.ts'
-import { balancesOf, settledDebt } from '../../money/withdrawals/public.ts'
+import { balancesOf } from '../../money/withdrawals/public.ts'
 import { type ClosingRow, isMonthOpen, openClosing, openOf } from './queries.ts'
 
 /** Everything of an account that a request to close it, and its end, depend on at a moment. */
@@ -30,12 +30,11 @@ export async function loadClosingFacts(db: Db, accountId: string, now: Date) {
     givenUpBefore: deliveriesGivenUpBefore(now),
   })
   const bannedTo = designerId === null ? null : await bannedUntil(db, designerId, 'WITHDRAW', now)
-  const { available, pending, reserved, frozen } = await balancesOf(db, accountId)
-  const owedFen = await settledDebt(db, accountId)
+  const { available, pending, reserved, frozen, owed } = await balancesOf(db, accountId)
   const facts: ClosingFacts = {
     ...open,
     roles: account?.roles.length ?? 0,
-    owedFen,
+    owedFen: owed,
     availableFen: available,
     pendingFen: pending,
     isVerified: designer?.registration_status === 'VERIFIED',
@@ -47,7 +46,7 @@ export async function loadClosingFacts(db: Db, accountId: string, now: Date) {
     pendingFen: pending,
     reservedFen: reserved,
     frozenFen: frozen,
-    owedFen,
+    owedFen: owed,
   }
   return { designerId, open, facts, money }
 }

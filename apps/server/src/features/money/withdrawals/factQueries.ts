@@ -10,52 +10,57 @@ import { z } from 'zod'
 import type { Db } from '../../../platform/db/connection.ts'
 import { literals } from '../../../platform/db/literalQueries.ts'
 
-export type Balances = Readonly<Record<OwnedKind, Fen>>
-
 /** What an account has, all months together. */
+export interface Balances extends Readonly<Record<Exclude<OwnedKind, 'clawback'>, Fen>> {
+  /** What settled months owe; 0 or more. Months that are still open may yet bring something. */
+  readonly owed: Fen
+}
+
+const sumOf = (kind: OwnedKind) =>
+  sql`coalesce(sum(balance_fen) filter (where kind = ${sql.lit(kind)}), 0)::bigint`
+
+const BALANCES = sql`
+  ${sumOf('pending')} as pending, ${sumOf('available')} as available, ${sumOf('reserved')} as reserved,
+  ${sumOf('frozen')} as frozen,
+  coalesce(-sum(balance_fen) filter (where kind = 'clawback' and settled_month.month is not null), 0)::bigint as owed`
+
+const ledgerOf = (accountId: string) =>
+  sql`ledger_account left join settled_month using (month) where owner_id = ${accountId}`
+
 export async function balancesOf(db: Db, accountId: string): Promise<Balances> {
-  const { rows } = await sql<{ kind: OwnedKind; fen: Fen }>`
-    select kind, sum(balance_fen)::bigint as fen from ledger_account
-    where owner_id = ${accountId} group by kind`.execute(db)
-  const none = { pending: 0, available: 0, reserved: 0, frozen: 0, clawback: 0 }
-  return { ...none, ...Object.fromEntries(rows.map(({ kind, fen }) => [kind, fen])) }
+  const { rows } = await sql<Balances>`select ${BALANCES} from ${ledgerOf(accountId)}`.execute(db)
+  return onlyOf(rows)
 }
 
-/** What settled months owe; 0 or more. Months that are still open may yet bring something. */
-export async function settledDebt(db: Db, accountId: string): Promise<Fen> {
-  const { rows } = await sql<{ fen: Fen }>`
-    select coalesce(-sum(balance_fen), 0)::bigint as fen
-    from ledger_account join settled_month using (month)
-    where owner_id = ${accountId} and kind = 'clawback'`.execute(db)
-  return rows[0]?.fen ?? 0
-}
-
-export interface Applications {
+export interface MoneyFacts extends Balances {
+  /** The application that is neither paid nor closed. */
   readonly openId: string | null
   readonly isPaidThisMonth: boolean
+  /** Everything else of the account has left. */
+  readonly isLast: boolean
 }
 
-/** The application that is neither paid nor closed, and whether this month's was paid. */
-export async function applicationsOf(db: Db, accountId: string, month: Month): Promise<Applications> {
-  const { rows } = await sql<{ open_id: string | null; paid: boolean }>`
-    select
+/** The same with what became of it: the applications of an account. */
+export async function moneyFactsOf(db: Db, accountId: string, month: Month): Promise<MoneyFacts> {
+  const { rows } = await sql<MoneyFacts>`
+    select ${BALANCES},
       (select withdrawal_id from withdrawal where account_id = ${accountId} and state in (${literals(OPEN_WITHDRAWAL_STATES)})
-        order by applied_at desc limit 1) as open_id,
+        order by applied_at desc limit 1) as "openId",
       exists (select from withdrawal where account_id = ${accountId} and state = 'PAID'
-        and month = ${`${month}-01`}::date) as paid`.execute(db)
-  return { openId: rows[0]?.open_id ?? null, isPaidThisMonth: rows[0]?.paid ?? false }
+        and withdrawal.month = ${`${month}-01`}::date) as "isPaidThisMonth",
+      ${closesOncePaid(sql`${accountId}`)} as "isLast"
+    from ${ledgerOf(accountId)}`.execute(db)
+  return onlyOf(rows)
+}
+
+function onlyOf<Row>([row]: readonly Row[]): Row {
+  if (!row) throw new Error('a sum has no row')
+  return row
 }
 
 /** Everything of an account has left, and it closes once its money is paid out (docs/decisions/closing.md). */
 export const closesOncePaid = (accountId: RawBuilder<unknown>): RawBuilder<boolean> => sql`exists (
   select from account_closing where account_id = ${accountId} and state = 'WINDING_UP' and money = 'PAY_OUT')`
-
-export async function isLastWithdrawal(db: Db, accountId: string): Promise<boolean> {
-  const { rows } = await sql<{ last: boolean }>`select ${closesOncePaid(sql`${accountId}`)} as last`.execute(
-    db,
-  )
-  return rows[0]?.last ?? false
-}
 
 /**
  * What was applied for under the cumulative method in the calendar year of a month, and not closed. What another method

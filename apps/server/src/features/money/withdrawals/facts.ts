@@ -15,24 +15,14 @@ import { isOpen, nextWindow } from '@easel/domain/money/withdrawals/window.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import {
   agreementOf,
-  bannedUntil,
   type DesignerWithAccount,
-  findDesignerOfAccount,
+  endOfBan,
+  holdEnd,
   masked,
-  payoutHolds,
   shownBank,
+  standingOfAccount,
 } from '../../accounts/designers/public.ts'
-import {
-  applicationsOf,
-  type Balances,
-  balancesOf,
-  cumulativeBefore,
-  dated,
-  isLastWithdrawal,
-  ruleOf,
-  settledDebt,
-  taxRules,
-} from './factQueries.ts'
+import { type Balances, cumulativeBefore, dated, moneyFactsOf, ruleOf, taxRules } from './factQueries.ts'
 
 /** Everything that a withdrawal of an account depends on at a moment. */
 export interface WithdrawalEligibility {
@@ -51,24 +41,22 @@ const typeOf = (designer: DesignerWithAccount | undefined): DesignerType =>
 
 /** What is in the way of a withdrawal of an account, with what it follows from. */
 async function factsOf(db: Db, accountId: string, now: Date) {
-  const designer = await findDesignerOfAccount(db, accountId)
-  const balances = await balancesOf(db, accountId)
-  const { openId, isPaidThisMonth } = await applicationsOf(db, accountId, shanghaiMonth(now))
+  const standing = await standingOfAccount(db, accountId, now)
+  const money = await moneyFactsOf(db, accountId, shanghaiMonth(now))
+  const designer = standing?.row
   const facts: WithdrawalFacts = {
     designerType: designer ? typeOf(designer) : null,
     isVerified: designer?.registration_status === 'VERIFIED',
     hasBankData: designer?.bank_card_cipher !== '',
-    availableFen: balances.available,
-    clawbackFen: await settledDebt(db, accountId),
-    bannedUntil: designer ? await bannedUntil(db, designer.designer_id, 'WITHDRAW', now) : null,
-    heldUntil: designer
-      ? ((await payoutHolds(db, [designer.designer_id], now)).get(designer.designer_id) ?? null)
-      : null,
-    hasOpenApplication: openId !== null,
-    isPaidThisMonth,
-    isLast: await isLastWithdrawal(db, accountId),
+    availableFen: money.available,
+    clawbackFen: money.owed,
+    bannedUntil: standing ? endOfBan(standing.bans, 'WITHDRAW', now) : null,
+    heldUntil: standing ? holdEnd(standing.payoutChanges) : null,
+    hasOpenApplication: money.openId !== null,
+    isPaidThisMonth: money.isPaidThisMonth,
+    isLast: money.isLast,
   }
-  return { designer, balances, openId, facts, blockers: blockersOf(facts, now) }
+  return { designer, agreement: standing?.agreement.state, money, facts, blockers: blockersOf(facts, now) }
 }
 
 /** Nothing but the day is in the way, so that an application can be made in the next window. */
@@ -79,13 +67,15 @@ export async function mayWithdraw(db: Db, accountId: string, now: Date): Promise
 
 /** Reads it; in a transaction that holds the designer and the available money nothing of it changes. */
 export async function loadEligibility(db: Db, accountId: string, now: Date): Promise<WithdrawalEligibility> {
-  const { designer, balances, ...rest } = await factsOf(db, accountId, now)
+  const { designer, agreement, money, ...rest } = await factsOf(db, accountId, now)
   return {
     ...rest,
     designer,
-    balances,
-    choices: await choicesOf(db, accountId, typeOf(designer), balances.available, now),
-    mustAgree: (await agreementOf(db, accountId)) !== 'AGREE',
+    balances: money,
+    openId: money.openId,
+    choices: await choicesOf(db, accountId, typeOf(designer), money.available, now),
+    // A sharer who never applied is asked for the agreements too.
+    mustAgree: (agreement ?? (await agreementOf(db, accountId))) !== 'AGREE',
   }
 }
 

@@ -1,5 +1,5 @@
 export { payoutAnswers } from './bank.ts'
 export { followBans } from './bans.ts'
-export { balancesOf, settledDebt } from './factQueries.ts'
+export { balancesOf } from './factQueries.ts'
 export { askForNotices } from './jobs.ts'
 export { sealedColumns } from './queries.ts'
