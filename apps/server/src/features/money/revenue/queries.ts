@@ -28,26 +28,32 @@ export async function balancesOf(db: Db, accountId: string): Promise<OwnedBalanc
 
 /** The last days that the store has reported, the latest first: by a batch, or closed as empty. */
 export async function reportedDays(db: Db, most: number): Promise<string[]> {
-  const { rows } = await sql<{ day: string }>`
-    select to_char(day, 'YYYY-MM-DD') as day from sales_day
-    where batch_id is not null or closed_at is not null
-    order by sales_day.day desc limit ${most}`.execute(db)
+  const { rows } = await reportedDaysQuery(most).execute(db)
   return rows.map(({ day }) => day)
 }
+
+const reportedDaysQuery = (most: number) => sql<{ day: string }>`
+  select to_char(day, 'YYYY-MM-DD') as day from sales_day
+  where batch_id is not null or closed_at is not null
+  order by sales_day.day desc limit ${most}`
 
 export async function lastSoldDay(db: Db): Promise<string | null> {
   const [day = null] = await reportedDays(db, 1)
   return day
 }
 
-/** Undefined for an account that never applied to be a designer. */
-export async function designerTypeOf(db: Db, accountId: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('designer')
-    .select('designer_type')
-    .where('account_id', '=', accountId)
-    .executeTakeFirst()
-  return row?.designer_type
+export interface EarnerFacts {
+  /** Null of an account that never applied to be a designer. */
+  readonly designerType: string | null
+  /** The last day that the store has reported. */
+  readonly soldUntil: string | null
+}
+
+export async function earnerFactsOf(db: Db, accountId: string): Promise<EarnerFacts> {
+  const { rows } = await sql<EarnerFacts>`
+    select (select designer_type from designer where account_id = ${accountId}) as "designerType",
+      (${reportedDaysQuery(1)}) as "soldUntil"`.execute(db)
+  return rows[0] ?? { designerType: null, soldUntil: null }
 }
 
 /** How many wait for finance, each counted by an index of what is not done. */

@@ -15,7 +15,7 @@ import { revenueDay, revenueDays } from './days.ts'
 import { addExportRoute } from './exports/routes.ts'
 import { revenuePage } from './list.ts'
 import { earnedMonths } from './monthQueries.ts'
-import { balancesOf, designerTypeOf, financeWaiting, lastSoldDay, type OwnedBalance } from './queries.ts'
+import { balancesOf, earnerFactsOf, financeWaiting, type OwnedBalance } from './queries.ts'
 import { type Reader, readerOf } from './reader.ts'
 import { statementEntries, statementOf } from './statement.ts'
 import { revenueTrend } from './trend.ts'
@@ -27,10 +27,9 @@ async function overviewOf(
 ): Promise<RevenueOverview> {
   const { accountId } = reader
   const now = clock.now()
-  const [balances, soldUntil, type] = await Promise.all([
+  const [balances, { designerType, soldUntil }] = await Promise.all([
     balancesOf(db, accountId),
-    lastSoldDay(db),
-    designerTypeOf(db, accountId),
+    earnerFactsOf(db, accountId),
   ])
   const current = shanghaiMonth(now)
   const open = openMonthsOf(balances)
@@ -48,7 +47,7 @@ async function overviewOf(
     settledFrom: settlementDue(month).toISOString(),
   })
   return {
-    designerType: RevenueOverview.shape.designerType.parse(type ?? null),
+    designerType: RevenueOverview.shape.designerType.parse(designerType),
     availableFen: sumOf(balances, 'available'),
     reservedFen: sumOf(balances, 'reserved'),
     frozenFen: sumOf(balances, 'frozen'),
