@@ -111,11 +111,13 @@ export class Queue {
     return this.#lines.of('', async () => new QueueIndex(await waitingAudits(db, now)))
   }
 
-  /** In how many business days a work is promised to be reviewed that comes to wait behind all of its type. */
-  async promisedDays(productType: ProductType, now: Date): Promise<number> {
+  /** In how many business days a work is promised to be reviewed that comes to wait behind all of its type, by type. */
+  async promisedDays(now: Date): Promise<(productType: ProductType) => number> {
     const [line, paces] = await Promise.all([this.#line(this.#db, now), this.#pacesAt(this.#db, now)])
-    const works = { productType, change: false }
-    return promisedDays(line.sizeOf(works) + 1, paces.get(lineName(works)) ?? null)
+    return (productType) => {
+      const works = { productType, change: false }
+      return promisedDays(line.sizeOf(works) + 1, paces.get(lineName(works)) ?? null)
+    }
   }
 
   /** From the last thirty days' decisions. */

@@ -10,7 +10,6 @@ import { queueOf } from '../../publishing/audits/public.ts'
 import {
   type CountedDay,
   countedDays,
-  countHeld,
   otherCounts,
   type WaitingKind,
   waitingKinds,
@@ -35,23 +34,20 @@ export async function overview(platform: Platform, accountId: string): Promise<O
   const now = clock.now()
   const days = lastDays(now)
   const since = shanghaiDayStart(new Date(now.getTime() - (DAYS - 1) * DAY_MILLISECONDS))
-  const [kinds, counted, others, mine] = await Promise.all([
+  const [kinds, counted, others, promisedDays] = await Promise.all([
     kindsOf(db).of('', () => waitingKinds(db, now)),
     daysOf(db).of('', () => countedDays(db, since)),
-    otherCounts(db),
-    countHeld(db, accountId, now),
+    otherCounts(db, accountId, now),
+    queueOf(platform).promisedDays(now),
   ])
   const byDay = new Map(counted.map((each) => [each.day, each]))
   return {
-    kinds: await Promise.all(
-      kinds.map(async ({ product_type, waiting, late, oldest_at: oldestAt }) => {
-        const productType = ProductType.parse(product_type)
-        const promisedDays = await queueOf(platform).promisedDays(productType, now)
-        return { productType, waiting, late, oldestAt: oldestAt.toISOString(), promisedDays }
-      }),
-    ),
+    kinds: kinds.map(({ product_type, waiting, late, oldest_at: oldestAt }) => {
+      const productType = ProductType.parse(product_type)
+      const promised = promisedDays(productType)
+      return { productType, waiting, late, oldestAt: oldestAt.toISOString(), promisedDays: promised }
+    }),
     days: days.map((day) => byDay.get(day) ?? { day, received: 0, decided: 0 }),
-    mine,
     ...others,
   }
 }

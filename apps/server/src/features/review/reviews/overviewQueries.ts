@@ -66,10 +66,12 @@ export interface OtherCounts {
   readonly infoChanges: number
   readonly tags: number
   readonly threads: number
+  /** Works that the reader holds for review. */
+  readonly mine: number
 }
 
-/** What else waits for reviewers, each counted up to MAX_COUNTED. */
-export async function otherCounts(db: Db): Promise<OtherCounts> {
+/** What else waits for reviewers, each counted up to MAX_COUNTED, and what an account holds. */
+export async function otherCounts(db: Db, accountId: string, now: Date): Promise<OtherCounts> {
   const { rows } = await sql<OtherCounts>`
     select
       (select count(*)::int from (select from appeal where state = 'WAITING' limit ${MAX_COUNTED}) as each) as appeals,
@@ -81,20 +83,12 @@ export async function otherCounts(db: Db): Promise<OtherCounts> {
       ) as "infoChanges",
       (select count(*)::int from (select from tag_request where state = 'WAITING' limit ${MAX_COUNTED}) as each) as tags,
       (select count(*)::int from (
-        select from thread where waiting_since is not null limit ${MAX_COUNTED}) as each) as threads`.execute(
+        select from thread where waiting_since is not null limit ${MAX_COUNTED}) as each) as threads,
+      (select count(*)::int from audit
+        where state = 'UNDER_REVIEW' and claimed_by = ${accountId} and claim_until > ${now}) as mine`.execute(
     db,
   )
-  return rows[0] ?? { appeals: 0, removals: 0, designers: 0, infoChanges: 0, tags: 0, threads: 0 }
-}
-
-/** How many works an account holds for review now. */
-export async function countHeld(db: Db, accountId: string, now: Date): Promise<number> {
-  const { count } = await db
-    .selectFrom('audit')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('state', '=', 'UNDER_REVIEW')
-    .where('claimed_by', '=', accountId)
-    .where('claim_until', '>', now)
-    .executeTakeFirstOrThrow()
-  return Number(count)
+  const [counts] = rows
+  if (!counts) throw new Error('a count has no row')
+  return counts
 }
