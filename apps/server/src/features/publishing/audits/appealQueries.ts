@@ -1,5 +1,4 @@
 import { MAX_COUNTED } from '@easel/domain/counting.ts'
-import { AppealState } from '@easel/domain/review/appeals/lifecycle.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connection.ts'
 import type { Appeal } from '../../../platform/db/schema.generated.ts'
@@ -22,26 +21,6 @@ export async function appealOf(db: Db, auditId: string): Promise<AppealRow | und
     select in_force.* from audit cross join lateral (select * from appeal ${IN_FORCE}) as in_force
     where audit.audit_id = ${auditId}`.execute(db)
   return rows[0]
-}
-
-/** How the appeal against a submission stands. */
-export interface AppealStanding {
-  readonly state: AppealState
-  readonly lodgedAt: Date
-}
-
-export async function appealStandings(
-  db: Db,
-  auditIds: readonly string[],
-): Promise<Map<string, AppealStanding>> {
-  if (auditIds.length === 0) return new Map()
-  const { rows } = await sql<Pick<AppealRow, 'audit_id' | 'state' | 'lodged_at'>>`
-    select in_force.* from audit
-    cross join lateral (select audit_id, state, lodged_at from appeal ${IN_FORCE}) as in_force
-    where audit.audit_id = any(${[...auditIds]}::uuid[])`.execute(db)
-  return new Map(
-    rows.map((row) => [row.audit_id, { state: AppealState.parse(row.state), lodgedAt: row.lodged_at }]),
-  )
 }
 
 /** Its place in the queue of appeals, counted from one. */

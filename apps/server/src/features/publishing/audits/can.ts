@@ -86,6 +86,7 @@ export async function ownProductsCan(
   { db, clock }: Platform,
   rows: readonly Pick<ProductRow, 'product_id' | 'state'>[],
 ): Promise<Map<string, OwnProductCan>> {
+  if (rows.length === 0) return new Map()
   const ids = rows.map((row) => row.product_id)
   const known = await productFacts(db, ids)
   const now = clock.now()

@@ -9,7 +9,7 @@ import { mediumOf } from '../media/public.ts'
 import { themePackageOf } from '../packages/public.ts'
 import { workTimeline } from '../products/public.ts'
 import { rightsOfAudit } from '../rights/public.ts'
-import { appealOf, placeOf } from './appealQueries.ts'
+import { type AppealRow, appealOf, placeOf } from './appealQueries.ts'
 import { ownAuditCan, refusalsOfOver } from './can.ts'
 import { type AuditRow, findAudit, relatedAudits } from './queries.ts'
 import { auditSummaries } from './summary.ts'
@@ -33,13 +33,18 @@ export async function ownDetailOf(platform: Platform, db: Db, row: AuditRow): Pr
 }
 
 async function detailOf(platform: Platform, db: Db, row: AuditRow): Promise<AuditDetail> {
-  const ownerAccountId = await accountOf(db, row.designer_id)
+  const [ownerAccountId, lodged] = await Promise.all([
+    accountOf(db, row.designer_id),
+    appealOf(db, row.audit_id),
+  ])
   const details = DetailsDraft.parse(row.details)
   const proofId = details.copyrightProofFileId ?? ''
   const screenshotIds = details.screenshots ?? []
   const related = relatedAudits(db, { auditId: row.audit_id, productId: row.product_id })
   const [[summary], files, rightsRecord, appeal, themePackage, content, timeline] = await Promise.all([
-    auditSummaries(platform, db, [row]),
+    auditSummaries(platform, db, [
+      { ...row, appealed: lodged?.state ?? null, appealed_at: lodged?.lodged_at ?? null },
+    ]),
     filesById(db, [...screenshotIds, proofId]),
     details.rightsRecordId
       ? rightsOfAudit(platform, db, {
@@ -48,7 +53,7 @@ async function detailOf(platform: Platform, db: Db, row: AuditRow): Promise<Audi
           workId: row.product_id ?? row.audit_id,
         })
       : null,
-    appealReplyOf(db, row.audit_id),
+    lodged ? appealReplyOf(db, lodged) : null,
     row.package_id ? themePackageOf(platform, db, row.package_id) : null,
     row.medium_id ? mediumOf(platform, db, row.medium_id) : null,
     related.then((auditIds) => workTimeline(db, { auditIds, productId: row.product_id, ownerAccountId })),
@@ -79,10 +84,8 @@ async function detailOf(platform: Platform, db: Db, row: AuditRow): Promise<Audi
   }
 }
 
-/** The appeal against an audit as its owner reads it; null where nobody appealed. */
-async function appealReplyOf(db: Db, auditId: string): Promise<AuditDetail['appeal']> {
-  const row = await appealOf(db, auditId)
-  if (!row) return null
+/** The appeal against an audit as its owner reads it. */
+async function appealReplyOf(db: Db, row: AppealRow): Promise<AuditDetail['appeal']> {
   return {
     state: AppealState.parse(row.state),
     text: row.text,

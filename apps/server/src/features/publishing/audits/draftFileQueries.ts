@@ -31,16 +31,3 @@ export async function draftFiles(
     order by audit.updated_at desc, audit.audit_id limit ${MAX_DRAFTS}`.execute(db)
   return rows
 }
-
-/** What the files of these submissions are called, by submission. */
-export async function fileNamesOf(db: Db, auditIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  if (auditIds.length === 0) return new Map()
-  const { rows } = await sql<{ audit_id: string; file_name: string }>`
-    select audit.audit_id, file.file_name
-    from audit
-    left join package on package.package_id = audit.package_id
-    left join medium on medium.medium_id = audit.medium_id
-    join file on file.file_id = coalesce(package.file_id, medium.file_id)
-    where audit.audit_id = any(${[...auditIds]}::uuid[])`.execute(db)
-  return new Map(rows.map((row) => [row.audit_id, row.file_name]))
-}

@@ -37,23 +37,3 @@ export async function otherWaitingCount(tx: Db, audit: AuditRow): Promise<number
     .executeTakeFirstOrThrow()
   return Number(count)
 }
-
-/** Of these, which wait for pictures that are being drawn of their package. */
-export async function beingDrawn(db: Db, auditIds: readonly string[]): Promise<ReadonlySet<string>> {
-  if (auditIds.length === 0) return new Set()
-  const rows = await db
-    .selectFrom('audit')
-    .leftJoin('product', 'product.product_id', 'audit.product_id')
-    .innerJoin('package_drawing', (join) =>
-      join.on(
-        sql`coalesce(audit.package_id, product.package_id)`,
-        '=',
-        sql.ref('package_drawing.package_id'),
-      ),
-    )
-    .select('audit.audit_id')
-    .where('audit.audit_id', '=', sql<string>`any(${[...auditIds]}::uuid[])`)
-    .where('package_drawing.state', '=', 'WAITING')
-    .execute()
-  return new Set(rows.map((row) => row.audit_id))
-}

@@ -13,6 +13,7 @@ import {
   isNamed,
   searchedPage,
 } from '../../../platform/db/searchQueries.ts'
+import { LAST_DOWNLOADS_DAY } from '../products/public.ts'
 import { appealInForce } from './appealQueries.ts'
 import { type AuditSummaryRow, SUMMARY_COLUMNS } from './queries.ts'
 import { totalsOf } from './totals.ts'
@@ -128,31 +129,6 @@ export async function countAudits(db: Db, filter: AuditFilter): Promise<number> 
   return all
 }
 
-/** The newest submission of each of these products that says more than the product itself does. */
-export async function leadingAudits(
-  db: Db,
-  productIds: readonly string[],
-): Promise<Map<string, AuditSummaryRow>> {
-  if (productIds.length === 0) return new Map()
-  const { rows } = await sql<AuditSummaryRow>`
-    select ${sql.join(SUMMARY_COLUMNS.map((column) => sql.ref(`newest.${column}`)))}
-    from unnest(${[...productIds]}::uuid[]) as wanted (product_id)
-    cross join lateral (
-      select * from audit where audit.product_id = wanted.product_id
-      order by audit.created_at desc limit 1) as newest
-    where newest.state in (${literals(LEADING_AUDIT_STATES)})`.execute(db)
-  return new Map(rows.flatMap((row) => (row.product_id ? [[row.product_id, row] as const] : [])))
-}
-
-export function summaryRows(db: Db, auditIds: readonly string[]): Promise<AuditSummaryRow[]> {
-  if (auditIds.length === 0) return Promise.resolve([])
-  return db
-    .selectFrom('audit')
-    .select(SUMMARY_COLUMNS)
-    .where('audit_id', 'in', [...auditIds])
-    .execute()
-}
-
 /** Whether an application for the product's removal waits. */
 const REMOVAL_WAITS = sql<boolean>`exists (
   select from removal where removal.product_id = product.product_id and removal.state = 'WAITING')`.as(
@@ -178,7 +154,8 @@ export async function productFacts(db: Db, productIds: readonly string[]) {
 }
 
 /** Products as the works list shows them. */
-export function workProducts(db: Db, productIds: readonly string[]) {
+export async function workProducts(db: Db, productIds: readonly string[]) {
+  if (productIds.length === 0) return []
   const columns = [
     'product_id',
     'product_type',
@@ -192,13 +169,11 @@ export function workProducts(db: Db, productIds: readonly string[]) {
     'medium_id',
     'downloads',
   ] as const
-  const wanted = [...new Set(productIds)]
   return db
     .selectFrom('product')
     .select(columns)
-    .select(REMOVAL_WAITS)
-    .select(LABELS)
-    .where('product_id', '=', sql<string>`any(${wanted}::uuid[])`)
+    .select([REMOVAL_WAITS, LAST_DOWNLOADS_DAY.as('downloads_until'), ...LABELS])
+    .where('product_id', '=', sql<string>`any(${[...productIds]}::uuid[])`)
     .execute()
 }
 
@@ -208,16 +183,29 @@ const LABELS = [
   sql<string | null>`details ->> 'copyrightHolder'`.as('copyright_holder'),
 ]
 
-/** The same of submissions, by their ids. */
-export async function auditLabels(db: Db, auditIds: readonly string[]) {
-  if (auditIds.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('audit')
-    .select('audit_id')
-    .select(LABELS)
-    .where('audit_id', '=', sql<string>`any(${[...auditIds]}::uuid[])`)
-    .execute()
-  return new Map(rows.map((row) => [row.audit_id, row]))
+export interface WorkAuditRow extends AuditSummaryRow {
+  readonly tags: unknown
+  readonly copyright_holder: string | null
+}
+
+/** The newest submission of each of these products that says more than the product itself does, and those of these ids. */
+export async function workAudits(
+  db: Db,
+  productIds: readonly string[],
+  auditIds: readonly string[],
+): Promise<WorkAuditRow[]> {
+  if (productIds.length + auditIds.length === 0) return []
+  const { rows } = await sql<WorkAuditRow>`
+    select ${sql.join(SUMMARY_COLUMNS.map((column) => sql.ref(column)))}, ${sql.join(LABELS)}
+    from (
+      select newest.* from unnest(${[...productIds]}::uuid[]) as wanted (product_id)
+      cross join lateral (
+        select * from audit where audit.product_id = wanted.product_id
+        order by audit.created_at desc limit 1) as newest
+      where newest.state in (${literals(LEADING_AUDIT_STATES)})
+      union all
+      select * from audit where audit_id = any(${[...auditIds]}::uuid[])) as work`.execute(db)
+  return rows
 }
 
 /** The packages of products, and of submissions that have no product, by the id of their work. */

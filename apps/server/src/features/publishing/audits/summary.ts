@@ -15,18 +15,21 @@ import { writeInstant } from '../../../platform/instant.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { filesById, pictureOf } from '../../base/files/public.ts'
 import { mediumSummaries } from '../media/public.ts'
-import { type AppealStanding, appealStandings } from './appealQueries.ts'
 import { ownAuditCan, refusalsOfOver } from './can.ts'
-import { fileNamesOf } from './draftFileQueries.ts'
-import { beingDrawn } from './drawnQueries.ts'
 import { askedAt, dueNow, stateNow } from './policy.ts'
 import type { AuditSummaryRow } from './queries.ts'
 import { queueOf } from './queue.ts'
+import { type BesideAudit, besideAudits } from './summaryQueries.ts'
 
 const Pins = Decision.shape.pins
 
 /** Where a row was read with its appeal, that is not queried again. */
-type Row = AuditSummaryRow & { readonly appealed?: string | null; readonly appealed_at?: Date | null }
+type Row = AuditSummaryRow & Partial<AppealColumns>
+type AppealColumns = Pick<BesideAudit, 'appealed' | 'appealed_at'>
+
+const hasUnreadAppeal = ({ decided_at, appealed }: Row) => decided_at !== null && appealed === undefined
+const mayBeDrawn = ({ state }: Row) => state === 'WAITING_SCREENSHOTS'
+const showsFileName = ({ state }: Row) => state === 'DRAFT'
 
 /** Rows as their designer and staff see them, in the order given; a few queries however many they are. */
 export async function auditSummaries(
@@ -35,7 +38,7 @@ export async function auditSummaries(
   rows: readonly Row[],
 ): Promise<AuditSummary[]> {
   const now = platform.clock.now()
-  const [covers, media, appeals, drawn, fileNames, places] = await Promise.all([
+  const [covers, media, beside, places] = await Promise.all([
     filesById(
       db,
       rows.flatMap((row) => row.cover_file_id ?? []),
@@ -45,23 +48,18 @@ export async function auditSummaries(
       db,
       rows.flatMap((row) => row.medium_id ?? []),
     ),
-    appealStandings(
+    besideAudits(
       db,
-      rows.flatMap((row) => (row.decided_at && row.appealed === undefined ? row.audit_id : [])),
-    ),
-    beingDrawn(
-      db,
-      rows.flatMap((row) => (row.state === 'WAITING_SCREENSHOTS' ? row.audit_id : [])),
-    ),
-    fileNamesOf(
-      db,
-      rows.flatMap((row) => (row.state === 'DRAFT' ? row.audit_id : [])),
+      rows.flatMap((row) =>
+        hasUnreadAppeal(row) || mayBeDrawn(row) || showsFileName(row) ? row.audit_id : [],
+      ),
     ),
     placesOf(platform, rows, now),
   ])
   return rows.map((row) => {
     const state = stateNow(row, now)
     const asked = askedAt(row)
+    const known = beside.get(row.audit_id)
     const cover = row.cover_file_id ? covers.get(row.cover_file_id) : undefined
     return {
       auditId: row.audit_id,
@@ -81,11 +79,11 @@ export async function auditSummaries(
       queue: places.get(row.audit_id) ?? null,
       askedAt: asked && writeInstant(asked),
       nudge: nudgeOf(row, state, now),
-      ...presentAppeal(standingIn(row) ?? appeals.get(row.audit_id)),
+      ...presentAppeal(hasUnreadAppeal(row) ? known : row),
       medium: media.get(row.medium_id ?? '') ?? null,
-      fileName: fileNames.get(row.audit_id) ?? null,
+      fileName: showsFileName(row) ? (known?.file_name ?? null) : null,
       batchId: row.batch_id,
-      isBeingDrawn: drawn.has(row.audit_id),
+      isBeingDrawn: mayBeDrawn(row) && known?.is_drawn === true,
     }
   })
 }
@@ -126,13 +124,10 @@ async function placesOf(
   return new Map(works.flatMap(({ auditId }, index) => (places[index] ? [[auditId, places[index]]] : [])))
 }
 
-const standingIn = ({ appealed, appealed_at }: Row): AppealStanding | undefined =>
-  appealed && appealed_at ? { state: AppealState.parse(appealed), lodgedAt: appealed_at } : undefined
-
-const presentAppeal = (appeal: AppealStanding | undefined) => ({
-  appealed: appeal?.state ?? null,
-  appealedAt: appeal?.state === 'WAITING' ? appeal.lodgedAt.toISOString() : null,
-})
+function presentAppeal({ appealed = null, appealed_at: at = null }: Partial<AppealColumns> = {}) {
+  const state = appealed === null ? null : AppealState.parse(appealed)
+  return { appealed: state, appealedAt: state === 'WAITING' && at ? at.toISOString() : null }
+}
 
 /** The same for their owner. */
 export async function ownAudits(platform: Platform, db: Db, rows: readonly Row[]): Promise<OwnAudit[]> {

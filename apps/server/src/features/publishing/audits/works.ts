@@ -11,9 +11,8 @@ import type { Platform } from '../../../platform/platform.ts'
 import { filesById, pictureOf } from '../../base/files/public.ts'
 import { mediumSummaries } from '../media/public.ts'
 import { mockupsOf } from '../packages/public.ts'
-import { lastDownloadsDay } from '../products/public.ts'
 import { ownProductCan } from './can.ts'
-import { auditLabels, leadingAudits, packagesOfWorks, summaryRows, workProducts } from './listQueries.ts'
+import { packagesOfWorks, workAudits, workProducts } from './listQueries.ts'
 import { ownAudits } from './summary.ts'
 import { totalsOf } from './totals.ts'
 import type { WorkFilter, WorkKey, WorksFilter } from './workBranchQueries.ts'
@@ -69,26 +68,23 @@ const labelsOf = (row: { readonly tags: unknown; readonly copyright_holder: stri
 export async function worksOf(platform: Platform, keys: readonly WorkKey[]): Promise<Work[]> {
   const { db, clock } = platform
   const now = clock.now()
-  const productIds = keys.flatMap((key) => key.product_id ?? [])
-  const [rows, downloadsUntil, ofProducts, unbound] = await Promise.all([
+  const productIds = [...new Set(keys.flatMap((key) => key.product_id ?? []))]
+  const [rows, auditRows] = await Promise.all([
     workProducts(db, productIds),
-    productIds.length > 0 ? lastDownloadsDay(db) : null,
-    leadingAudits(db, productIds),
-    summaryRows(
+    workAudits(
       db,
+      productIds,
       keys.flatMap((key) => (key.product_id ? [] : (key.audit_id ?? []))),
     ),
   ])
   const products = new Map(rows.map((row) => [row.product_id, row]))
-  const [audits, covers, labels, media] = await Promise.all([
-    ownAudits(platform, db, [...ofProducts.values(), ...unbound]),
+  const ofProducts = new Map(auditRows.map((row) => [row.product_id, row.audit_id]))
+  const labels = new Map(auditRows.map((row) => [row.audit_id, row]))
+  const [audits, covers, media] = await Promise.all([
+    ownAudits(platform, db, auditRows),
     filesById(
       db,
       rows.flatMap((row) => row.cover_file_id ?? []),
-    ),
-    auditLabels(
-      db,
-      unbound.map((row) => row.audit_id),
     ),
     mediumSummaries(
       platform,
@@ -99,7 +95,7 @@ export async function worksOf(platform: Platform, keys: readonly WorkKey[]): Pro
   const auditById = new Map(audits.map((audit) => [audit.auditId, audit]))
   return keys.flatMap((key): Work[] => {
     const product = key.product_id ? products.get(key.product_id) : undefined
-    const auditId = key.product_id ? ofProducts.get(key.product_id)?.audit_id : key.audit_id
+    const auditId = key.product_id ? ofProducts.get(key.product_id) : key.audit_id
     const audit = (auditId && auditById.get(auditId)) || null
     if (product) {
       const cover = product.cover_file_id ? covers.get(product.cover_file_id) : undefined
@@ -120,7 +116,7 @@ export async function worksOf(platform: Platform, keys: readonly WorkKey[]): Pro
           ...labelsOf(product),
           downloads: knownDownloads(
             { downloads: product.downloads, publishedAt: product.published_at },
-            downloadsUntil,
+            product.downloads_until,
           ),
           can: ownProductCan(
             {

@@ -4,7 +4,7 @@ export { writeReleases } from './publish.ts'
 export {
   countProducts,
   findProduct,
-  lastDownloadsDay,
+  LAST_DOWNLOADS_DAY,
   lockMovesOf,
   lockProduct,
   type ProductRow,

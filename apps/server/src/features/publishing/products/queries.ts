@@ -16,10 +16,12 @@ export function findProduct(db: Db, productId: string): Promise<ProductRow | und
   return db.selectFrom('product').selectAll().where('product_id', '=', productId).executeTakeFirst()
 }
 
-/** The last day that the store has reported downloads of; null before the first. */
+/** The last day that the store has reported downloads of, as a column; null before the first. */
+export const LAST_DOWNLOADS_DAY = sql<string | null>`(
+  select to_char(max(day), 'YYYY-MM-DD') from downloads_day)`
+
 export async function lastDownloadsDay(db: Db): Promise<string | null> {
-  const { rows } = await sql<{ day: string | null }>`
-    select to_char(max(day), 'YYYY-MM-DD') as day from downloads_day`.execute(db)
+  const { rows } = await sql<{ day: string | null }>`select ${LAST_DOWNLOADS_DAY} as day`.execute(db)
   return rows[0]?.day ?? null
 }
 
