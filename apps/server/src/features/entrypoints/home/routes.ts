@@ -10,14 +10,14 @@ export const home = feature(nouns.home, (platform) => {
       getHome: async ({ actor }) => {
         const { designerId } = actor.designer
         const whose = { accountId: actor.accountId, designerId, now: platform.clock.now() }
-        const [hasWorks, tasks, groups, downloads] = await Promise.all([
-          hasAudits(platform.db, designerId),
+        const [tasks, groups, downloads] = await Promise.all([
           homeTasks(platform.db, whose),
           homeGroups(platform, designerId),
           homeDownloads(platform.db, designerId),
         ])
+        const areOnTheirWay = Object.values(groups).some(({ entries }) => entries.length > 0)
         return {
-          hasWorks,
+          hasWorks: areOnTheirWay || (await hasAudits(platform.db, designerId)),
           tasks: tasks.map(({ until, ...task }) => ({ ...task, until: until?.toISOString() ?? null })),
           groups,
           downloads,
