@@ -52,7 +52,7 @@ async function packageFile(platform: Platform, actor: PolicyActor, packageId: st
 async function mediumFile(platform: Platform, actor: PolicyActor, mediumId: string) {
   const row = rowFor(mediumPolicy, 'read', actor, await findMedium(platform.db, mediumId))
   if (row instanceof DomainError) return row
-  const found = await mediumOf(platform, platform.db, mediumId)
+  const found = await mediumOf(platform, platform.db, row.medium_id)
   if (!found) return null
   const { designer_id: designerId, product_type: productType } = row
   return { designerId, productType, title: found.suggested.name, fileName: found.fileName }

@@ -2,7 +2,7 @@ import type { Medium, MediumSummary } from '@easel/contract/publishing/media/end
 import type { Db } from '../../../platform/db/connection.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { type FileRow, filesById, linkOf, pictureOf } from '../../base/files/public.ts'
-import { findMedium, type MediumRow, mediaById, readMedium } from './queries.ts'
+import { type MediumRow, mediaById, readMedium } from './queries.ts'
 import { suggestFor } from './suggest.ts'
 
 /** What lists show and play of a medium whose file has been read. */
@@ -46,7 +46,7 @@ export async function mediumSummaries(
 
 /** A medium whole, as its owner and staff see it; null where there is none. */
 export async function mediumOf(platform: Platform, db: Db, mediumId: string): Promise<Medium | null> {
-  const row = await findMedium(db, mediumId)
+  const row = (await mediaById(db, [mediumId])).get(mediumId)
   return row ? toMediumReply(platform, db, row) : null
 }
 
