@@ -62,7 +62,7 @@ describe('administrators at the same time', () => {
     const admin = await createPerson(app, 'admin')
     const friend = await createPerson(app, 'account')
     const answer = await app.platform.db.transaction().execute(async (tx) => {
-      await lockAccount(tx, friend.accountId)
+      await lockAccount(tx, admin.accountId)
       const underWay = setRoles(admin, friend.accountId, [], ['admin'])
       await lockWaiters(app, 1)
       await grantRoles({ ...app.platform, db: tx }, admin.accountId, [])

@@ -35,6 +35,8 @@ export async function balancesOf(db: Db, accountId: string): Promise<Balances> {
 export interface MoneyFacts extends Balances {
   /** The application that is neither paid nor closed. */
   readonly openId: string | null
+  /** The first that the bank could not pay, or gave back while a newer one was under way. */
+  readonly failedId: string | null
   readonly isPaidThisMonth: boolean
   /** Everything else of the account has left. */
   readonly isLast: boolean
@@ -46,6 +48,8 @@ export async function moneyFactsOf(db: Db, accountId: string, month: Month): Pro
     select ${BALANCES},
       (select withdrawal_id from withdrawal where account_id = ${accountId} and state in (${literals(OPEN_WITHDRAWAL_STATES)})
         order by applied_at desc limit 1) as "openId",
+      (select withdrawal_id from withdrawal where account_id = ${accountId} and state = 'FAILED'
+        order by applied_at, withdrawal_id limit 1) as "failedId",
       exists (select from withdrawal where account_id = ${accountId} and state = 'PAID'
         and withdrawal.month = ${`${month}-01`}::date) as "isPaidThisMonth",
       ${closesOncePaid(sql`${accountId}`)} as "isLast"

@@ -33,6 +33,7 @@ export interface WithdrawalEligibility {
   readonly balances: Balances
   readonly choices: readonly WithdrawalChoice[]
   readonly openId: string | null
+  readonly failedId: string | null
   readonly mustAgree: boolean
 }
 
@@ -73,6 +74,7 @@ export async function loadEligibility(db: Db, accountId: string, now: Date): Pro
     designer,
     balances: money,
     openId: money.openId,
+    failedId: money.failedId,
     choices: await choicesOf(db, accountId, typeOf(designer), money.available, now),
     // A sharer who never applied is asked for the agreements too.
     mustAgree: (agreement ?? (await agreementOf(db, accountId))) !== 'AGREE',

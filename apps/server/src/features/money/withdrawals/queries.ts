@@ -32,17 +32,6 @@ export async function findWithdrawal(db: Db, withdrawalId: string): Promise<With
   return rows(db).where('withdrawal_id', '=', withdrawalId).executeTakeFirst()
 }
 
-/** The first application of an account that the bank could not pay, or gave back while a newer one was under way. */
-export async function failedWithdrawal(db: Db, accountId: string): Promise<WithdrawalRow | undefined> {
-  return rows(db)
-    .where('account_id', '=', accountId)
-    .where('state', '=', 'FAILED')
-    .orderBy('applied_at')
-    .orderBy('withdrawal_id')
-    .limit(1)
-    .executeTakeFirst()
-}
-
 /** A number of its own, such as `W202611-00000012`: what bank and designer name it by. */
 export async function newOrderNumber(tx: Db, month: Month): Promise<string> {
   const { rows: found } = await sql<{ next: number }>`

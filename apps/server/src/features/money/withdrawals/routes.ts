@@ -22,13 +22,7 @@ import { invoiceText } from './invoiceText.ts'
 import { addNoticeJob, lapseTask } from './jobs.ts'
 import { countYear, yearPage, yearsOf } from './listQueries.ts'
 import { moveRefusal, moveWithdrawal } from './move.ts'
-import {
-  failedWithdrawal,
-  findWithdrawal,
-  lockWithdrawal,
-  type WithdrawalRow,
-  waitingForFinance,
-} from './queries.ts'
+import { findWithdrawal, lockWithdrawal, type WithdrawalRow, waitingForFinance } from './queries.ts'
 import { approvable, isOpen, isTooWide, neighboursOf, staffPage, sumsOf } from './queueQueries.ts'
 import { invoiceDueAtOf, ownDetail, ownWithdrawals, staffDetail, staffWithdrawals } from './replies.ts'
 import { taxStatementOf } from './statement.ts'
@@ -80,8 +74,9 @@ function ownHandlers(platform: Platform) {
     getWithdrawalNow: async ({ actor }) => {
       const now = clock.now()
       const situation = await loadEligibility(db, actor.accountId, now)
-      const openRow = situation.openId === null ? undefined : await findWithdrawal(db, situation.openId)
-      const failedRow = await failedWithdrawal(db, actor.accountId)
+      const { openId, failedId } = situation
+      const openRow = openId === null ? undefined : await findWithdrawal(db, openId)
+      const failedRow = failedId === null ? undefined : await findWithdrawal(db, failedId)
       const failed = failedRow ? await ownWithdrawals(platform, actor, [failedRow]) : []
       return {
         ...presentNow(situation, now),
