@@ -104,6 +104,7 @@ test('a whole bulk that is submitted in one call takes turns too', async () => {
   const { turns } = await app.platform.db
     .selectFrom('audit')
     .select((select) => select.fn.count<number>('turn_at').distinct().as('turns'))
+    .where('product_type', '=', 'WALLPAPER')
     .where('designer_id', '=', ownerOf(of(bulk)).designerId)
     .executeTakeFirstOrThrow()
   expect(Number(turns)).toBe(BULK)
