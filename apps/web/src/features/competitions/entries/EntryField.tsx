@@ -15,7 +15,7 @@ import { Stack } from '../../../ui/layout.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
 
 /** As many as fit into a dialog; the search finds the others. */
-const SHOWN = 8
+const SHOWN = 5
 
 /** One of the passed entries of an edition, found by its title or designer; the value is its id. */
 export function EntryField({ edition, ...field }: FieldProps & { readonly edition: string }) {
