@@ -1,6 +1,6 @@
 import { worksNames } from '@easel/contract/addresses.ts'
 import { EditionLink } from '@easel/contract/competitions/editions/staffEndpoints.ts'
-import type { PageAnswer, PageAsked, PageRenderer, ReadAnswer } from '@easel/contract/pages.ts'
+import type { PageAsked, PageRenderer, ReadAnswer } from '@easel/contract/pages.ts'
 import { PRODUCT_TYPES } from '@easel/domain/productTypes.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { installEditions } from './features/competitions/editions/install.ts'
@@ -56,14 +56,14 @@ async function opened(path: string, { reader = ann, locale = 'en', calls }: Open
     failed: (error) => failures.push(error),
     read: calls ? (address) => calls(address, read) : read,
   })
-  return { ...answer, failures }
+  return { ...answer, body: answer.body.toString(), failures }
 }
 
 const workPage = (given?: Opened) => opened(`/works/themes/${work}`, given)
 const HEADING = /<h1[\s>]/
 const NAVIGATION = /<nav[\s>]/
 const ACCOUNT_MENU = 'aria-label="Account: '
-const stateOf = ({ body }: PageAnswer): string =>
+const stateOf = ({ body }: { readonly body: string }): string =>
   /<script type="application\/json" id="document-state">([^<]*)<\/script>/.exec(body)?.[1] ?? ''
 
 const refusal = (status: number, code: string): ReadAnswer => ({

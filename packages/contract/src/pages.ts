@@ -25,7 +25,7 @@ export interface PageAnswer {
   readonly status: number
   /** Of the body: HTML, or what the page is instead. */
   readonly type: string
-  readonly body: string
+  readonly body: Buffer
   /** Where the page leads on to; null where it is shown. */
   readonly location: string | null
 }

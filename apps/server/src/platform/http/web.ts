@@ -209,20 +209,27 @@ const TAGS: Readonly<Record<Locale, string>> = { en: 'en', zh: 'zh-CN' }
  * Texts name a placeholder for the operator's address; what is drawn in the browser later reads it in the head
  * (docs/decisions/pages.md).
  */
-export function withSettings(html: string, { copyrightEmail }: Pick<Config, 'copyrightEmail'>): string {
+export function withSettings(html: Buffer, { copyrightEmail }: Pick<Config, 'copyrightEmail'>): Buffer {
   const address = copyrightEmail.replaceAll("'", '&#x27;')
-  return html
-    .replaceAll(COPYRIGHT_EMAIL, () => address)
-    .replace('</head>', () => `<meta name="copyright-email" content="${address}"/></head>`)
+  const head = `<meta name="copyright-email" content="${address}"/></head>`
+  return replaced(replaced(html, COPYRIGHT_EMAIL, address), '</head>', head)
+}
+
+/** Every `wanted`, which is ASCII, replaced; what lies between stays the bytes that it is. */
+function replaced(bytes: Buffer, wanted: string, by: string): Buffer {
+  const parts: Buffer[] = []
+  let from = 0
+  for (let at = bytes.indexOf(wanted); at >= 0; at = bytes.indexOf(wanted, from)) {
+    parts.push(bytes.subarray(from, at), Buffer.from(by))
+    from = at + wanted.length
+  }
+  return parts.length === 0 ? bytes : Buffer.concat([...parts, bytes.subarray(from)])
 }
 
 /** Strict: no inline script but the router's own, by their hash; data are not run. */
-function policyOf(html: string, { fileHost, deviceIssuer }: WebSettings): string {
-  const inline = [
-    ...html.matchAll(/<script(?![^>]*\s(?:src=|type="application\/json"))[^>]*>([\s\S]*?)<\/script>/g),
-  ]
-  const hashes = inline.map(
-    ([, body = '']) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`,
+function policyOf(html: Buffer, { fileHost, deviceIssuer }: WebSettings): string {
+  const hashes = inlineScripts(html).map(
+    (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   )
   const [files, phones] = [fileHost, deviceIssuer].map((url) => (url ? ` ${new URL(url).origin}` : ''))
   return [
@@ -239,4 +246,15 @@ function policyOf(html: string, { fileHost, deviceIssuer }: WebSettings): string
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ')
+}
+
+/** What a browser runs of the document itself. */
+function inlineScripts(html: Buffer): Buffer[] {
+  const scripts: Buffer[] = []
+  for (let at = html.indexOf('<script'); at >= 0; at = html.indexOf('<script', at + 1)) {
+    const start = html.indexOf('>', at) + 1
+    const isRun = !/\s(?:src=|type="application\/json")/.test(html.toString('latin1', at, start))
+    if (isRun) scripts.push(html.subarray(start, html.indexOf('</script>', start)))
+  }
+  return scripts
 }

@@ -3,9 +3,10 @@ import { expect, test } from 'vitest'
 import { withSettings } from './web.ts'
 
 test('documents name the address of the operator, in their heads too', () => {
-  const html = `<head></head><a href="mailto:${COPYRIGHT_EMAIL}">${COPYRIGHT_EMAIL}</a>`
+  const html = `<head></head>主题<a href="mailto:${COPYRIGHT_EMAIL}">${COPYRIGHT_EMAIL}</a>`
   const address = 'o&#x27;neil+$&@store.example'
-  expect(withSettings(html, { copyrightEmail: "o'neil+$&@store.example" })).toBe(
-    `<head><meta name="copyright-email" content="${address}"/></head><a href="mailto:${address}">${address}</a>`,
+  const settings = { copyrightEmail: "o'neil+$&@store.example" }
+  expect(withSettings(Buffer.from(html), settings).toString()).toBe(
+    `<head><meta name="copyright-email" content="${address}"/></head>主题<a href="mailto:${address}">${address}</a>`,
   )
 })

@@ -17,9 +17,9 @@ interface PagesOptions {
   /** Reads a public call by its address, as a visitor of this language. */
   read(address: string, locale: Locale): Promise<ReadAnswer>
   /** Of a document as it is sent. */
-  policyOf(html: string): string
+  policyOf(html: Buffer): string
   /** Settings of the operator, written into the document. */
-  finish(html: string): string
+  finish(html: Buffer): Buffer
   now(): Date
   /** The address of the portal, without a path. */
   origin(): string
@@ -135,11 +135,10 @@ export class Pages {
 
   async #packed({ status, type, body }: PageAnswer): Promise<Page> {
     const isHtml = type.startsWith('text/html')
-    const text = isHtml ? this.#options.finish(body) : body
-    const bytes = Buffer.from(text)
+    const bytes = isHtml ? this.#options.finish(body) : body
     const [br, gz] = await Promise.all([brotli(bytes, BROTLI), gzipped(bytes)])
     const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
-    const policy = isHtml ? this.#options.policyOf(text) : FILE_POLICY
+    const policy = isHtml ? this.#options.policyOf(bytes) : FILE_POLICY
     return { status, type, bytes, packed: { br, gzip: gz }, policy, etag }
   }
 }

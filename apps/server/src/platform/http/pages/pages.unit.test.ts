@@ -17,7 +17,7 @@ function opened() {
   const render = vi.fn(async ({ url, locale, read: ask }: PageAsked) => {
     if (world.fails) throw new Error('no page')
     const { status, body } = await ask('/v1/competitions/2025')
-    return { status, type: 'text/html', body: `${locale} ${url} ${body}`, location: null }
+    return { status, type: 'text/html', body: Buffer.from(`${locale} ${url} ${body}`), location: null }
   })
   const pages = new Pages({
     render,
@@ -153,7 +153,7 @@ describe('without a turn, a reader gets', () => {
     const { promise, resolve: end } = Promise.withResolvers<undefined>()
     render.mockImplementation(async () => {
       await promise
-      return { status: 404, type: 'text/html', body: '', location: null }
+      return { status: 404, type: 'text/html', body: Buffer.alloc(0), location: null }
     })
     const others = Array.from({ length: 16 }, (_, at) => pages.page(`/${at}`, 'en'))
     world.answer = answered('two')
