@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import { buildLargeTheme, measureInspection } from '@easel/inspection/testing/measure.ts'
-import type { Browser } from '@playwright/test'
+import type { Browser, Response } from '@playwright/test'
 import { batchPageFigures } from './batchPage.ts'
 import { visit, withBrowser } from './browser.ts'
 import { changesSince, committedFigures } from './committed.ts'
@@ -56,14 +56,17 @@ async function kilobytesOf(browser: Browser, bench: Bench, { path, signedIn }: B
   const context = await visit(browser, bench, { signedIn })
   const page = await context.newPage()
   const scripts = new Map<string, Promise<number>>()
-  page.on('response', (answer) => {
+  const count = (answer: Response) => {
     if (answer.request().resourceType() !== 'script') return
     scripts.set(
       answer.url(),
       answer.body().then((body) => gzipSync(body).length),
     )
-  })
+  }
+  page.on('response', count)
   await page.goto(bench.portal.url + path, { waitUntil: 'networkidle' })
+  // What comes later is not counted, and its body would be asked of a page that is closed.
+  page.off('response', count)
   const sizes = await Promise.all(scripts.values())
   await context.close()
   return sizes.reduce((sum, bytes) => sum + bytes, 0) / 1000
