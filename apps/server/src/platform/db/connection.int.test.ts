@@ -4,6 +4,7 @@ import { cloneDatabase } from '../../testing/database.ts'
 import { createLog } from '../log.ts'
 import { connect } from './connection.ts'
 import { DatabaseHealth } from './databaseHealth.ts'
+import { PREPARED } from './prepared.ts'
 
 let database: Awaited<ReturnType<typeof cloneDatabase>>
 beforeAll(async () => {
@@ -55,5 +56,26 @@ test('a process that is held up does not take its database for silent', async ()
     expect(warnings).toEqual([])
   } finally {
     health.stop()
+  }
+})
+
+test.for([
+  ['straight to PostgreSQL', 1],
+  ['through a pooler', 0],
+] as const)('prepared statements that are kept by a connection %s: %i', async ([way, count]) => {
+  const log = createLog('silent', 'test')
+  const pooled = way === 'through a pooler' ? { poolerUrl: database.url } : {}
+  const databaseHealth = new DatabaseHealth(database.url, log, pooled)
+  const connection = connect(database.url, 1, () => undefined, { databaseHealth })
+  try {
+    const asked = (value: number) => sql<{ n: number }>`${PREPARED} select ${value}::int as n`
+    for (const n of [1, 2]) expect((await asked(n).execute(connection.db)).rows).toEqual([{ n }])
+    const kept = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(
+      connection.db,
+    )
+    expect(kept.rows).toHaveLength(count)
+  } finally {
+    await connection.close()
+    databaseHealth.stop()
   }
 })

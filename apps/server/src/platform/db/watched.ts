@@ -1,5 +1,6 @@
 import { Socket } from 'node:net'
 import pg from 'pg'
+import { prepared } from './prepared.ts'
 import { ping } from './serverQueries.ts'
 
 export interface Watched {
@@ -48,7 +49,7 @@ export function watchedClient({ all, busy, keepsNames, onBusy, onRefused }: Regi
         const result: unknown = Reflect.apply(
           pg.Client.prototype.query,
           this,
-          keepsNames ? given : given.map(unnamed),
+          keepsNames ? prepared(given) : given.map(unnamed),
         )
         if (result instanceof Promise) result.catch(onRefused)
         return result

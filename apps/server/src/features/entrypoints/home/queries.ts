@@ -11,6 +11,7 @@ import { PENDING_BID_STATES } from '@easel/domain/tenders/bids/lifecycle.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connection.ts'
 import { literals } from '../../../platform/db/literalQueries.ts'
+import { PREPARED } from '../../../platform/db/prepared.ts'
 import { NOT_SUPERSEDED } from '../../publishing/audits/public.ts'
 
 interface GroupRule {
@@ -106,7 +107,7 @@ export function entriesQuery(designerId: string) {
     // Each question is answered by itself, also about works of one batch.
     return part.asked ? [singles(part)] : [singles(part), batches(part)]
   })
-  return sql<EntryRow>`${sql.join(parts, sql` union all `)}`
+  return sql<EntryRow>`${PREPARED} ${sql.join(parts, sql` union all `)}`
 }
 
 export interface CountRow {
@@ -124,7 +125,7 @@ export async function countByState(db: Db, designerId: string): Promise<readonly
       (select ${sql.lit(part.group)} as group, audit.state, audit.product_type, count(*)::int as count from audit
       where ${inState(part)} and ${leads(part)} group by 2, 3)`
   })
-  const { rows } = await sql<CountRow>`${sql.join(counts, sql` union all `)}`.execute(db)
+  const { rows } = await sql<CountRow>`${PREPARED} ${sql.join(counts, sql` union all `)}`.execute(db)
   return rows
 }
 
