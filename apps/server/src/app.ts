@@ -12,7 +12,7 @@ export async function createApp(platform: Platform): Promise<FastifyInstance> {
   const served = serves ? features.map((feature) => feature.serve(platform)) : []
   const identify = guardTokens(platform, identifier(platform))
   const server = await createHttpServer(platform, served, identify)
-  if (serves) await addWeb(server, platform)
+  if (serves) await addWeb(server, platform, identify)
   return server
 }
 

@@ -12,6 +12,7 @@ import type { Config } from '../config.ts'
 import { Gate } from '../limits/gate.ts'
 import { networkOf } from '../limits/network.ts'
 import type { Platform } from '../platform.ts'
+import type { Identify } from './actor.ts'
 import { DomainError } from './domainError.ts'
 import { pageLocaleOf } from './locale.ts'
 import { loadRenderer } from './pages/bundle.ts'
@@ -39,7 +40,7 @@ const RENDERS = { atOnce: 4, mostWaiting: 60, mostOfOne: 60, mostMilliseconds: 5
  * Serves the built browser application: hashed assets for a year, and every page as whole HTML, rendered for whoever asks
  * (docs/decisions/pages.md).
  */
-export async function addWeb(server: FastifyInstance, platform: Platform): Promise<void> {
+export async function addWeb(server: FastifyInstance, platform: Platform, identify: Identify): Promise<void> {
   const renderer = await loadRenderer()
   if (!renderer) return
   const pages = publicPages(server, platform, renderer)
@@ -77,7 +78,7 @@ export async function addWeb(server: FastifyInstance, platform: Platform): Promi
         return page ? sendPage(reply, request, page, TAGS[locale]) : sendBusy(reply)
       }
       const send = () => sendPersonal(server, platform, renderer, request, reply)
-      return await rendering.run(readerOf(request), send, closed(reply))
+      return await rendering.run(await readerOf(request, identify), send, closed(reply))
     } catch (error) {
       if (isBusy(error)) return sendBusy(reply)
       request.log.error({ err: error }, 'a page could not be rendered')
@@ -97,8 +98,14 @@ function closed({ raw }: FastifyReply): AbortSignal {
   return controller.signal
 }
 
-/** Who waits in a line of their own. */
-const readerOf = ({ cookies, ip }: FastifyRequest): string => sessionCookieOf(cookies) ?? networkOf(ip)
+/**
+ * Who waits in a line of their own: an account, or a network of whose readers none is known. A cookie that is not ours is
+ * nobody's, or each that somebody invents would have a line.
+ */
+export async function readerOf(request: FastifyRequest, identify: Identify): Promise<string> {
+  const actor = await identify(request).catch(() => null)
+  return actor?.accountId ?? networkOf(request.ip)
+}
 
 /** A page for one reader, by their session, language and time zone: kept by nobody. */
 async function sendPersonal(
