@@ -151,3 +151,14 @@ export const CanBeTakenBack: Story = {
     expect(sentCalls()).toEqual([])
   },
 }
+
+/** What was written is there again after a reload, or after signing in anew. */
+export const AnAnswerOutlivesThePage: Story = {
+  beforeEach: () => sessionStorage.setItem(`easel.appeal.${appeal.appealId}`, answer),
+  play: async () => {
+    await buttonOf(currentT('appeals')('decide.grant'))
+    expect(screen.getByRole('textbox')).toHaveValue(answer)
+    await userEvent.type(screen.getByRole('textbox'), ' Yes.')
+    expect(sessionStorage.getItem(`easel.appeal.${appeal.appealId}`)).toBe(`${answer} Yes.`)
+  },
+}

@@ -16,12 +16,30 @@ import { useT } from '../../../i18n/texts.ts'
 import { useErrorMessage } from '../../../ui/form/refusal.ts'
 import { joinFacts } from '../../../ui/format.ts'
 import { toast } from '../../../ui/toasts.ts'
+import { useInBrowser } from '../../../ui/useInBrowser.ts'
 import { undoLabel, undoSeconds } from '../reviews/public.ts'
 
 export type Choice = 'GRANT' | 'UPHOLD'
 
-/** What was written and not sent yet, by the appeal: it is there again after a look at another, or an undo. */
-const answers = new Map<string, string>()
+const keyOf = (appealId: string) => `easel.appeal.${appealId}`
+
+function written(appealId: string): string {
+  try {
+    return sessionStorage.getItem(keyOf(appealId)) ?? ''
+  } catch {
+    return ''
+  }
+}
+
+/** What is not sent yet is there again after a look at another, an undo or a reload. */
+function keep(appealId: string, text: string) {
+  try {
+    if (text) sessionStorage.setItem(keyOf(appealId), text)
+    else sessionStorage.removeItem(keyOf(appealId))
+  } catch {
+    // Storage is full or closed to us: the answer lives as long as the screen.
+  }
+}
 
 /** Decided here, and sent or about to be: no longer the next, though the list may have them still. */
 const underWay = new Set<string>()
@@ -43,7 +61,10 @@ export function useAppealDecision({ appeal, note, neighbours }: DecisionParts) {
   const reviews = useT('reviews')
   const words = useErrorMessage()
   const { appealId } = appeal
-  const [text, setText] = useState(answers.get(appealId) ?? '')
+  const isInBrowser = useInBrowser()
+  // The page that comes from the server knows of no answer.
+  const [typed, setText] = useState<string | null>(null)
+  const text = typed ?? (isInBrowser ? written(appealId) : '')
   const [asking, setAsking] = useState<Choice | null>(null)
   const [pending, setPending] = useState<Choice | null>(null)
   const [fault, setFault] = useState<string | null>(null)
@@ -73,7 +94,7 @@ export function useAppealDecision({ appeal, note, neighbours }: DecisionParts) {
         body: { decision, note: text },
         outlives: true,
       })
-      answers.delete(appealId)
+      keep(appealId, '')
       const outcome = t(`decide.done.${decision}`, { name })
       toast(joinFacts([outcome, !more && t('decide.empty')]))
     } catch (reason) {
@@ -89,7 +110,7 @@ export function useAppealDecision({ appeal, note, neighbours }: DecisionParts) {
     pending,
     fault,
     write: (next: string) => {
-      answers.set(appealId, next)
+      keep(appealId, next)
       setText(next)
       setFault(null)
     },

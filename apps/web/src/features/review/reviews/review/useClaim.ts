@@ -9,6 +9,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { addressOf, call } from '../../../../app/api.ts'
 import { ApiError } from '../../../../app/apiError.ts'
 import { invalidate } from '../../../../app/data.ts'
+import { isDelayed, undoDelayed } from '../../../../app/delayed.ts'
 import { currentT } from '../../../../i18n/texts.ts'
 
 /** Someone who only leafs through the queue takes nothing; stayed on so long, it is taken. */
@@ -54,15 +55,19 @@ interface Opened {
  */
 export function useClaim(auditId: string, opened: Opened) {
   // What is about to be claimed looks so from the first picture on: nothing moves when the claim is answered.
-  const [state, setState] = useState<ClaimState>({ at: opened.wanted ? 'claiming' : 'free' })
+  // A new claim would end the one that a decision still goes by.
+  const [wanted] = useState(() => opened.wanted && !isDelayed(auditId))
+  const [state, setState] = useState<ClaimState>({ at: wanted ? 'claiming' : 'free' })
   const token = useRef<string | null>(null)
   const gone = useRef(false)
   // As the screen opens: later only the reviewer's own button claims.
-  const first = useRef(opened)
+  const first = useRef({ wanted, leafing: opened.leafing })
   const shown = useRef(opened.revision)
   shown.current = opened.revision
 
   const take = useCallback(async () => {
+    // Claimed again, it is not decided yet.
+    if (isDelayed(auditId)) undoDelayed()
     setState({ at: 'claiming' })
     try {
       const claim = await call(claimAudit, { params: { id: auditId } })

@@ -57,10 +57,12 @@ export function useDecision({ review, claim, drafting, note, neighbours }: Decis
   const words = useErrorMessage()
   const [pending, setPending] = useState<Kind | null>(null)
   const [missing, setMissing] = useState<Missing | null>(null)
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [isLengthTold, setLengthTold] = useState(false)
   const [asking, setAsking] = useState(false)
   const [waiting, setWaiting] = useState<Kind | null>(null)
   const { draft } = drafting
+  const count = [...draft.note].length
+  const tooLong = count > NOTE_MAX
   const still = missing !== null && missing === missingIn(draft) ? missing : null
 
   async function decide(decision: Kind) {
@@ -79,7 +81,7 @@ export function useDecision({ review, claim, drafting, note, neighbours }: Decis
       ids: [review.auditId],
     })
     setPending(decision)
-    setRefusal(null)
+    setLengthTold(false)
     claim.spent()
     // What comes next may not load; the decision goes on.
     const more = await neighbours.moveOn().catch(() => true)
@@ -116,22 +118,24 @@ export function useDecision({ review, claim, drafting, note, neighbours }: Decis
     void decideNow(waiting)
   }, [at, waiting])
 
-  function tooLong() {
-    const count = [...draft.note].length
-    if (count <= NOTE_MAX) return false
-    setRefusal(words({ code: 'note.tooLong', params: { max: NOTE_MAX, count } }))
-    return true
+  function isRefused() {
+    setLengthTold(tooLong)
+    if (tooLong) note.current?.focus()
+    return tooLong
   }
 
   return {
     pending: pending ?? waiting,
     missing: still,
-    fault: refusal ?? (still && words({ code: faultCodes[still], params: {} })),
+    fault:
+      isLengthTold && tooLong
+        ? words({ code: 'note.tooLong', params: { max: NOTE_MAX, count } })
+        : still && words({ code: faultCodes[still], params: {} }),
     asking,
     stopAsking: () => setAsking(false),
     /** Marked reasons contradict an approval: that is asked first. */
     approve: () => {
-      if (tooLong()) return
+      if (isRefused()) return
       if (draft.reasons.length > 0 || draft.pins.length > 0) setAsking(true)
       else void decide('APPROVE')
     },
@@ -142,9 +146,9 @@ export function useDecision({ review, claim, drafting, note, neighbours }: Decis
     reject: () => {
       const lacks = missingIn(draft)
       setMissing(lacks)
-      setRefusal(null)
+      setLengthTold(false)
       if (lacks) focusOn(lacks, draft, note.current)
-      if (!lacks && !tooLong()) void decide('REJECT')
+      if (!lacks && !isRefused()) void decide('REJECT')
     },
   }
 }
