@@ -56,3 +56,13 @@ test('the page loads nothing from elsewhere', async () => {
   expect(policy).not.toMatch(/https?:|\.\w{2,}|upgrade-insecure/)
   expect(body).not.toMatch(/(?:src|href)="(?:https?:)?\/\//)
 })
+
+test('the page has the bar of the site, with the ways back', async () => {
+  const { body } = await app.server.inject('/api-docs/')
+  const frame = /src="([^"]*frame\.js)"/.exec(body)?.[1] ?? ''
+  expect(body).toContain('frame.css')
+  const script = await app.server.inject(new URL(frame, 'http://easel.test/api-docs/').pathname)
+  expect(script.statusCode).toBe(200)
+  expect(script.headers['content-type']).toMatch(/javascript/)
+  expect(script.body).toContain('href="/developers"')
+})

@@ -22,6 +22,22 @@ const PAGE_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
+/** The bar of the site, without its session: the plugin's page has no place for one but its scripts and styles. */
+const FRAME = `
+  document.documentElement.lang = 'en'
+  const bar = document.createElement('header')
+  bar.innerHTML =
+    '<nav aria-label="Easel"><a href="/"><strong>Easel</strong></a> <a href="/developers">Developers</a></nav>'
+  document.body.prepend(bar)
+`
+const FRAME_STYLE = `
+  body { margin: 0; }
+  body > header { border-bottom: 1px solid #d6d6d6; background: #fff; font: 14px/1.5 system-ui, sans-serif; }
+  body > header nav { display: flex; gap: 24px; max-width: 1460px; margin: 0 auto; padding: 8px 20px; }
+  body > header a { padding: 8px 0; color: #171717; text-decoration: none; }
+  body > header a:hover { text-decoration: underline; }
+`
+
 /** `/openapi.json` and its page `/api-docs`; the document is made when somebody reads it first. */
 export async function addOpenApi(server: FastifyInstance, endpoints: readonly Endpoint[]): Promise<void> {
   // The plugin's own document type is narrower than what JSON Schema may hold.
@@ -30,7 +46,11 @@ export async function addOpenApi(server: FastifyInstance, endpoints: readonly En
   await server.register(swaggerUi, {
     routePrefix: '/api-docs',
     staticCSP: PAGE_POLICY,
-    theme: { title: 'API reference · Easel' },
+    theme: {
+      title: 'API reference · Easel',
+      css: [{ filename: 'frame.css', content: FRAME_STYLE }],
+      js: [{ filename: 'frame.js', content: FRAME }],
+    },
     // Without Swagger's bar: its field opens other documents, which the policy refuses.
     uiConfig: { layout: 'BaseLayout' },
   })
