@@ -23,6 +23,10 @@ interface GalleryState extends GalleryPage {
 export function useGallery(first: GalleryPage, { edition, category, search, asOf }: GalleryAsked) {
   const [gallery, setGallery] = useState<GalleryState>({ ...first, failed: false, busy: false, isOwn: false })
   const latest = useRef(0)
+  const asked = `${edition} ${category} ${search}`
+  // The server's page is that of no filter.
+  const shown = useRef(`${edition}  `)
+  const failedRead = useRef<() => void>(() => undefined)
 
   async function read(pageIndex: number, before: GalleryPage | null) {
     const call = ++latest.current
@@ -38,10 +42,15 @@ export function useGallery(first: GalleryPage, { edition, category, search, asOf
         asOf: before?.asOf ?? asOf ?? undefined,
       })
       if (call !== latest.current) return
+      shown.current = asked
       const items = before ? [...before.items, ...page.items] : page.items
       setGallery({ ...page, items, busy: false, failed: false, isOwn: true })
     } catch {
-      if (call === latest.current) setGallery((was) => ({ ...was, busy: false, failed: true }))
+      if (call !== latest.current) return
+      failedRead.current = () => void read(pageIndex, before)
+      // Entries of another filter are no answer to this one.
+      const left = shown.current === asked ? {} : { items: [], total: 0 }
+      setGallery((was) => ({ ...was, ...left, busy: false, failed: true }))
     }
   }
 
@@ -55,7 +64,7 @@ export function useGallery(first: GalleryPage, { edition, category, search, asOf
     ...gallery,
     hasMore: gallery.items.length < gallery.total,
     more: () => void read(gallery.pageIndex + 1, gallery),
-    again: () => void read(1, null),
+    again: () => failedRead.current(),
   }
 }
 export type Gallery = ReturnType<typeof useGallery>
