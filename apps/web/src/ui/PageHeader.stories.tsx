@@ -1,8 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, waitFor } from 'storybook/test'
+import { useState } from 'react'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { Button } from './Button.tsx'
-import { PageHeader } from './PageHeader.tsx'
+import { LinkContext } from './Link.tsx'
+import { HeadTabs, PageHeader } from './PageHeader.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
+import { Tabs } from './Tabs.tsx'
 import { Narrow } from './testing/Narrow.tsx'
 import { longChinese, longEnglish, longName } from './testing/samples.ts'
 
@@ -40,4 +43,47 @@ export const LongTexts: Story = {
       <PageHeader title={<span>{longChinese}</span>} lead={longChinese} />
     </Narrow>
   ),
+}
+
+const views = ['overview', 'statement'].map((key) => ({ key, label: key, href: `#${key}` }))
+
+function Page({ current }: { current: string }) {
+  return (
+    <HeadTabs value={<Tabs label="Earnings" tabs={views} current={current} />}>
+      <PageHeader title={current} />
+    </HeadTabs>
+  )
+}
+
+function Pages() {
+  const [current, setCurrent] = useState('overview')
+  return (
+    <LinkContext
+      value={({ stay: _stay, grow: _grow, onClick, ...props }) => (
+        <a
+          {...props}
+          onClick={(event) => {
+            event.preventDefault()
+            onClick?.(event)
+            setCurrent(props.href.slice(1))
+          }}
+        />
+      )}
+    >
+      <Page key={current} current={current} />
+    </LinkContext>
+  )
+}
+
+/** The heading comes first, then the tabs; a followed tab keeps the focus though each screen draws its own. */
+export const HeadingThenTabs: Story = {
+  render: () => <Pages />,
+  play: async () => {
+    const heading = await screen.findByRole('heading', { level: 1, name: 'overview' })
+    const tabs = screen.getByRole('navigation', { name: 'Earnings' })
+    expect(heading.compareDocumentPosition(tabs) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+    await userEvent.click(screen.getByRole('link', { name: 'statement' }))
+    await screen.findByRole('heading', { level: 1, name: 'statement' })
+    await waitFor(() => expect(screen.getByRole('link', { name: 'statement' })).toHaveFocus())
+  },
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, use } from 'react'
 import { Link } from './Link.tsx'
 import classes from './PageHeader.module.css'
 
@@ -15,8 +15,12 @@ interface PageHeaderProps {
   readonly compact?: boolean
 }
 
+/** Views of which the page is one: they stand below its heading. */
+export const HeadTabs = createContext<ReactNode>(null)
+
 export function PageHeader({ title, lead, actions, back, badge, compact = false }: PageHeaderProps) {
-  return (
+  const tabs = use(HeadTabs)
+  const header = (
     <header className={classes.header} data-compact={compact || undefined}>
       {typeof title === 'string' && <title>{`${title} · Easel`}</title>}
       {back && (
@@ -35,5 +39,13 @@ export function PageHeader({ title, lead, actions, back, badge, compact = false 
         {actions && <div className={classes.actions}>{actions}</div>}
       </div>
     </header>
+  )
+  return tabs ? (
+    <div className={classes.head}>
+      {header}
+      {tabs}
+    </div>
+  ) : (
+    header
   )
 }

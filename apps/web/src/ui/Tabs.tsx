@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { cx } from './cx.ts'
 import controls from './form/controls.module.css'
 import { IconChevronDown } from './icons.ts'
@@ -23,6 +23,9 @@ interface TabsProps {
 /** So many are a list that is unfolded on a phone: a strip would hide most of them. */
 const MANY = 7
 
+/** The tab that was followed last: where the screen it leads to draws its own tabs, the focus is not lost with the old. */
+let followed: string | null = null
+
 /** Views of one screen as links: the choice is in the address. */
 export function Tabs({ label, tabs, current }: TabsProps) {
   const nav = useCurrentInView<HTMLElement>(current)
@@ -30,6 +33,12 @@ export function Tabs({ label, tabs, current }: TabsProps) {
   const unfold = useRef<HTMLButtonElement>(null)
   // Where it was unfolded: elsewhere it is folded again.
   const [unfoldedAt, setUnfoldedAt] = useState<string | null>(null)
+  useEffect(() => {
+    const link = nav.current?.querySelector<HTMLElement>('[aria-current]')
+    if (!link || link.getAttribute('href') !== followed) return
+    followed = null
+    if (document.activeElement === document.body) link.focus({ preventScroll: true })
+  }, [nav])
   const isMany = tabs.length >= MANY
   const isUnfolded = unfoldedAt === current
   const shown = tabs.find(({ key }) => key === current)
@@ -56,6 +65,7 @@ export function Tabs({ label, tabs, current }: TabsProps) {
               stay
               aria-current={tab.key === current ? 'page' : undefined}
               onClick={() => {
+                followed = tab.href
                 if (!isUnfolded) return
                 setUnfoldedAt(null)
                 unfold.current?.focus()

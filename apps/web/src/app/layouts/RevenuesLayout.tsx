@@ -1,6 +1,6 @@
 import { Outlet, useLocation } from 'react-router'
 import { useT } from '../../i18n/texts.ts'
-import { Stack } from '../../ui/layout.tsx'
+import { HeadTabs } from '../../ui/PageHeader.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { paths, revenueSections } from '../paths.ts'
 import classes from './RevenuesLayout.module.css'
@@ -16,11 +16,14 @@ export default function RevenuesLayout() {
     href: paths.revenues(key),
   }))
   return (
-    <Stack gap={32}>
-      <div className={classes.tabs}>
-        <Tabs label={t('tabs')} tabs={tabs} current={current ?? ''} />
-      </div>
+    <HeadTabs
+      value={
+        <div className={classes.tabs}>
+          <Tabs label={t('tabs')} tabs={tabs} current={current ?? ''} />
+        </div>
+      }
+    >
       <Outlet />
-    </Stack>
+    </HeadTabs>
   )
 }

@@ -1,7 +1,7 @@
 import { Outlet, useLocation } from 'react-router'
 import { paths } from '../../../app/paths.ts'
 import { useT } from '../../../i18n/texts.ts'
-import { Stack } from '../../../ui/layout.tsx'
+import { HeadTabs } from '../../../ui/PageHeader.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
 
 /** Spec §2, tender platform: tendering projects, my projects and bidding instructions as tabs. */
@@ -12,9 +12,8 @@ export default function TendersLayout() {
   const current = sections.find((section) => pathname === paths.tenders(section))
   const tabs = sections.map((key) => ({ key, label: t(`sections.${key}`), href: paths.tenders(key) }))
   return (
-    <Stack gap={32}>
-      <Tabs label={t('tabs')} tabs={tabs} current={current ?? ''} />
+    <HeadTabs value={<Tabs label={t('tabs')} tabs={tabs} current={current ?? ''} />}>
       <Outlet />
-    </Stack>
+    </HeadTabs>
   )
 }
