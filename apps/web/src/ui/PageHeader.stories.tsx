@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { Button } from './Button.tsx'
-import { LinkContext } from './Link.tsx'
 import { HeadTabs, PageHeader } from './PageHeader.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
 import { Tabs } from './Tabs.tsx'
@@ -57,22 +56,17 @@ function Page({ current }: { current: string }) {
 
 function Pages() {
   const [current, setCurrent] = useState('overview')
-  return (
-    <LinkContext
-      value={({ stay: _stay, grow: _grow, onClick, ...props }) => (
-        <a
-          {...props}
-          onClick={(event) => {
-            event.preventDefault()
-            onClick?.(event)
-            setCurrent(props.href.slice(1))
-          }}
-        />
-      )}
-    >
-      <Page key={current} current={current} />
-    </LinkContext>
-  )
+  useEffect(() => {
+    function follow(event: MouseEvent) {
+      const link = event.target instanceof Element ? event.target.closest('a') : null
+      if (!link) return
+      event.preventDefault()
+      setCurrent(link.hash.slice(1))
+    }
+    document.addEventListener('click', follow)
+    return () => document.removeEventListener('click', follow)
+  }, [])
+  return <Page key={current} current={current} />
 }
 
 /** The heading comes first, then the tabs; a followed tab keeps the focus though each screen draws its own. */
