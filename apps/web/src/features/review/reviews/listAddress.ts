@@ -1,4 +1,4 @@
-import { REVIEW_FILTERS } from '@easel/contract/review/reviews/endpoints.ts'
+import { REVIEW_FILTERS, type ReviewItem } from '@easel/contract/review/reviews/endpoints.ts'
 import {
   AUDIT_KINDS,
   FINDINGS_FILTERS,
@@ -11,6 +11,7 @@ import { PRODUCT_TYPES } from '@easel/domain/productTypes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { pagedQuery } from '../../../app/data.ts'
+import { isDelayed } from '../../../app/delayed.ts'
 import { type Address, useAddress } from '../../../app/useAddress.ts'
 import { useT } from '../../../i18n/texts.ts'
 import type { ListFilter } from '../../../ui/listFilter.ts'
@@ -113,6 +114,14 @@ interface Before {
 /** Of a page by the row after which it begins: the page before it, and how many rows are before it. */
 const pagesBefore = new Map<string, Before>()
 const START: Before = { after: '', skipped: 0 }
+
+/** Where reviewing starts: what is set aside comes last, and what is being decided is gone. */
+export function firstToReview<Item extends Pick<ReviewItem, 'auditId' | 'can' | 'hold'>>(
+  items: readonly Item[],
+): Item | undefined {
+  const open = items.filter(({ auditId, can }) => can.claim === null && !isDelayed(auditId))
+  return open.find(({ hold }) => hold === null) ?? open[0]
+}
 
 /** The list that the address names, on the queue's screen and on that of one of its submissions. */
 export function useReviewList() {

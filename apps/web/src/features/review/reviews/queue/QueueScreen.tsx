@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { call } from '../../../../app/api.ts'
 import { apiQuery, useApiMutation } from '../../../../app/data.ts'
-import { isDelayed, undoDelayed } from '../../../../app/delayed.ts'
+import { undoDelayed } from '../../../../app/delayed.ts'
 import { ListScreen } from '../../../../app/ListScreen.tsx'
 import { lazyDialog } from '../../../../app/lazyPart.tsx'
 import { pageData } from '../../../../app/pageData.ts'
@@ -25,6 +25,7 @@ import { Shortcuts } from '../../../../ui/Shortcuts.tsx'
 import { useHotkeys } from '../../../../ui/useHotkeys.ts'
 import {
   ANY_TYPE,
+  firstToReview,
   isDecided,
   type ListChoice,
   NARROWINGS,
@@ -104,7 +105,7 @@ export default function QueueScreen() {
   const typeFilter = useTypeFilter()
   const queueFilters = useQueueFilters(choice)
   const hrefOf = (auditId: string) => paths.consoleAudit(auditId, addressQuery)
-  const first = list.data?.items.find((item) => item.can.claim === null && !isDelayed(item.auditId))
+  const first = firstToReview(list.data?.items ?? [])
   const start = () => first && void navigate(hrefOf(first.auditId))
   useHotkeys({ c: start, z: undoDelayed })
   const narrowed =
