@@ -147,6 +147,10 @@ export interface MessageParams {
   readonly 'notice.ENTRY_PASSED': { readonly product: Value }
   readonly 'notice.ENTRY_FAILED.title': { readonly product: Value }
   readonly 'notice.ENTRY_FAILED': { readonly product: Value }
+  readonly 'notice.ENTRY_DISQUALIFIED.title': { readonly product: Value }
+  readonly 'notice.ENTRY_DISQUALIFIED': { readonly product: Value }
+  readonly 'notice.ENTRY_RESTORED.title': { readonly product: Value }
+  readonly 'notice.ENTRY_RESTORED': { readonly product: Value }
   readonly 'field.tooShort': { readonly min: Value }
   readonly 'field.tooLong': { readonly max: Value }
   readonly 'field.tooSmall': { readonly min: Value }

@@ -216,6 +216,7 @@ export interface ParamsByText {
     readonly 'why.votes': { readonly count: number }
     readonly 'why.picks': { readonly count: number }
     readonly 'because.DISQUALIFIED': { readonly title: Value }
+    readonly 'because.TOO_FEW': { readonly title: Value }
     readonly 'because.DECLINED': { readonly title: Value }
     readonly 'because.HAS_EXTRA': { readonly prize: Value; readonly title: Value }
     readonly 'unfilled': { readonly count: number }

@@ -78,7 +78,12 @@ export const DraftPrize = PrizeAwards.extend({
   prizeName: Words,
   awards: z.array(DraftAward),
   passedOver: z.array(
-    z.object({ entryId: Id, because: z.enum(PASSED_OVER), hasPrize: z.string().nullable() }),
+    z.object({
+      entryId: Id,
+      /** Facts and bundles call what has too few entries beside it disqualified. */
+      because: z.enum([...PASSED_OVER, 'TOO_FEW']),
+      hasPrize: z.string().nullable(),
+    }),
   ),
   rule: z.enum(PRIZE_RULES),
 })

@@ -48,6 +48,8 @@ export const entries = noun({
   notices: {
     ENTRY_PASSED: { about: 'entry', tone: 'ok', link: toEntry },
     ENTRY_FAILED: { about: 'entry', tone: 'bad', link: toEntry },
+    ENTRY_DISQUALIFIED: { about: 'entry', tone: 'bad', note: 'REASON', link: toEntry },
+    ENTRY_RESTORED: { about: 'entry', tone: 'ok', note: 'REASON', link: toEntry },
   },
   lifecycles: { entry: entryLifecycle },
   policies: {

@@ -23,6 +23,7 @@ export const judging = noun({
     'judging.announced': 409,
     'judging.changedMeanwhile': 409,
     'judging.closed': 409,
+    'judging.entryTakesNoPart': 409,
     'judging.entryUnknown': 400,
     'judging.fewJudges': 409,
     'judging.hasEntry': 409,

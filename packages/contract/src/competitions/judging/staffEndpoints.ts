@@ -95,6 +95,7 @@ export const staffAddCandidate = endpoint({
     'judging.over',
     'judging.isCandidate',
     'judging.entryUnknown',
+    'judging.entryTakesNoPart',
     'notOwn.decide',
   ],
 })

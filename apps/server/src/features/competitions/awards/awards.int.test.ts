@@ -63,6 +63,17 @@ describe('a list of awards', () => {
     expect(rows).toEqual([{ act: 'awardList.propose' }, { act: 'awardList.publish' }])
   })
 
+  test('says of an entry that has too few beside it why it wins nothing', async () => {
+    const least = { 'categories.0.leastEntries': 2 }
+    ;({ edition, entries } = await rankedEdition(app, [anna, ben, cleo], [one, two], least))
+    await disqualify(entries.c)
+    const { prizes } = await read()
+    expect(prizes.find(({ prizeKey }) => prizeKey === 'second')?.passedOver).toEqual([
+      { entryId: entries.b, because: 'TOO_FEW', hasPrize: null },
+      { entryId: entries.c, because: 'DISQUALIFIED', hasPrize: null },
+    ])
+  })
+
   test('is not published once what it follows from has changed', async () => {
     await propose()
     await disqualify(entries.a)

@@ -12,7 +12,14 @@ import { staffNames } from '../../accounts/accounts/public.ts'
 import { shownEditionsOf } from '../editions/public.ts'
 import { namedEntries } from '../entries/public.ts'
 import { listRefusal } from './decide.ts'
-import { type ExclusionRow, exclusionsOf, juryStatementsOf, type TieRow, tiesOf } from './decisionQueries.ts'
+import {
+  type ExclusionRow,
+  exclusionOf,
+  exclusionsOf,
+  juryStatementsOf,
+  type TieRow,
+  tiesOf,
+} from './decisionQueries.ts'
 import { type Draft, draftOf, isPublished } from './draft.ts'
 import { type ListRow, listsOf, prizesOf } from './listQueries.ts'
 import { prizeNamed } from './prizes.ts'
@@ -34,6 +41,9 @@ export async function staffAwards(
     await tiesOf(db, editionId),
     await awardsIn(db, editionId),
   ]
+  const disqualified = new Set(
+    exclusions.flatMap((row) => (exclusionOf(row)?.kind === 'DISQUALIFIED' ? [row.entry_id] : [])),
+  )
   const published = lists.find(({ state }) => state === 'PUBLISHED')
   const before = published ? winnersOf(prizesOf(published)) : []
   const entries = await namedEntries(platform, namedIn(draft.prizes, exclusions, ties))
@@ -53,6 +63,11 @@ export async function staffAwards(
     prizes: draft.prizes.map((prize) => ({
       ...prize,
       awards: prize.awards.map(({ personId: _, scope: __, prizeKey: ___, ...award }) => award),
+      passedOver: prize.passedOver.map((each) => ({
+        ...each,
+        because:
+          each.because === 'DISQUALIFIED' && !disqualified.has(each.entryId) ? 'TOO_FEW' : each.because,
+      })),
       prizeName: prizeNamed(edition.definition, prize.scope, prize.prizeKey).name,
     })),
     entries: [...entries.values()].map((entry) => ({

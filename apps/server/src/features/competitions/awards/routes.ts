@@ -9,6 +9,7 @@ import { asDomainError, DomainError, domainError } from '../../../platform/http/
 import { newId } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { logActorOf, recordActivity } from '../../base/activity/public.ts'
+import { putNotice } from '../../base/notices/public.ts'
 import {
   categoryAsked,
   conflictRefusal,
@@ -149,6 +150,8 @@ function staffHandlers(platform: Platform) {
 interface EntryChange {
   readonly act: 'disqualify' | 'restore' | 'writeJuryStatement'
   readonly reason: string | null
+  /** What its designer is told, with the reason. */
+  readonly notice?: 'ENTRY_DISQUALIFIED' | 'ENTRY_RESTORED'
   readonly apply: (
     tx: Db,
     entry: { readonly editionId: string; readonly isPassed: boolean },
@@ -160,7 +163,7 @@ function changeEntry(
   { db, clock }: Platform,
   organiser: Organiser,
   entryId: string,
-  { act, reason, apply }: EntryChange,
+  { act, reason, notice, apply }: EntryChange,
 ): Promise<string | DomainError> {
   return inTransaction(db, async (tx) => {
     const found = await findEntry(tx, entryId)
@@ -181,6 +184,14 @@ function changeEntry(
       subjectId: entryId,
       reason,
     })
+    if (notice)
+      await putNotice(tx, clock, {
+        accountId: entry.account_id,
+        kind: notice,
+        subject: { kind: 'entry', id: entryId, name: entry.name },
+        note: reason,
+        key: `${notice}:${newId()}`,
+      })
     return editionId
   })
 }
@@ -190,6 +201,7 @@ const disqualify = (platform: Platform, organiser: Organiser, entryId: string, r
   changeEntry(platform, organiser, entryId, {
     act: 'disqualify',
     reason,
+    notice: 'ENTRY_DISQUALIFIED',
     apply: async (tx, { editionId, isPassed }) => {
       if (!isPassed) return domainError('award.entryNotPassed')
       const isNew = await insertExclusion(tx, {
@@ -212,6 +224,7 @@ const restore = (platform: Platform, organiser: Organiser, entryId: string, reas
   changeEntry(platform, organiser, entryId, {
     act: 'restore',
     reason,
+    notice: 'ENTRY_RESTORED',
     apply: async (tx, { isPassed }) => {
       const lifted = { by: organiser.actor.accountId, at: platform.clock.now(), reason }
       if (!(await liftExclusion(tx, entryId, lifted))) return domainError('award.notDisqualified')

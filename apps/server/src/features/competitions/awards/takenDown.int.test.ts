@@ -81,6 +81,14 @@ test('a disqualified entry is taken down, and comes back when it is restored', a
   expect(await publicly()).toEqual(isShown)
   expect((await vote(late)).code).toBe('success')
   expect((await own()).disqualifiedAt).toBeNull()
+  const { data } = await who.caller.call('GET', '/v3/notice/getNoticeByPage')
+  expect(data).toMatchObject({
+    items: [
+      { kind: 'ENTRY_RESTORED', subject: { id: entryId } },
+      { kind: 'ENTRY_DISQUALIFIED', note: 'Not their own', subject: { id: entryId } },
+      { kind: 'ENTRY_PASSED' },
+    ],
+  })
 })
 
 test('a picture of two entries is private once both are disqualified', async () => {

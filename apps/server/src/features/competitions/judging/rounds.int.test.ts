@@ -145,6 +145,14 @@ describe('judges who come and go in the middle', () => {
     expect((await add({ entryId, reason: 'Again' })).code).toBe('judging.isCandidate')
     expect(await roundOf()).toMatchObject({ entries: 5, short: 0 })
     expect((await add({ entryId, reason: '' })).code).toBe('invalid_input')
+    const other = world().entrants[5] ?? world().organiser
+    const out = await enteredWith(world().app, world().editionId, other, { name: 'Out' })
+    const disqualify = `/staff/v1/entries/${out}/disqualify`
+    await world().organiser.caller.call('POST', disqualify, { reason: 'Not their own' })
+    expect(await add({ entryId: out, reason: 'A count that was missed' })).toMatchObject({
+      status: 409,
+      code: 'judging.entryTakesNoPart',
+    })
   })
 
   test('reminders go to those with something left, once a day', async () => {

@@ -175,16 +175,17 @@ export function addCandidate(
     if (round instanceof DomainError) return round
     if (round.state !== 'OPEN') return domainError('judging.roundNotOpen')
     const edition = await editionOf(platform, round)
-    const over = overRefusal(edition, clock.now())
+    const over = overRefusal(edition.definition, clock.now())
     if (over) return asDomainError(over)
     const entry = await passedEntry(tx, entryId)
     if (entry?.accountId === organiser.actor.accountId) return domainError('notOwn.decide')
     if (entry?.editionId !== round.edition_id) return domainError('judging.entryUnknown')
-    const votes = (await freezeOf(tx, round.edition_id))?.counts.get(entryId) ?? 0
+    const [drawable] = await drawableEntries(tx, edition, [entry], await freezeOf(tx, round.edition_id))
+    if (!drawable) return domainError('judging.entryTakesNoPart')
     const by = organiser.actor.accountId
-    const added = await addCandidates(tx, roundId, [{ entryId, votes, reason, addedBy: by }])
+    const added = await addCandidates(tx, roundId, [{ entryId, votes: drawable.votes, reason, addedBy: by }])
     if (added === 0) return domainError('judging.isCandidate')
-    await assignAnew(tx, edition, round, clock.now())
+    await assignAnew(tx, edition.definition, round, clock.now())
     await record(tx, platform, organiser, round, 'addEntry', { to: entryId, reason })
     return round.edition_id
   })
@@ -205,7 +206,8 @@ const proposed: Change = async (tx, round, { platform, organiser }) => {
   const input = await inputOf(tx, round, now)
   const scored = new Set(input.sheets.map(({ entryId }) => entryId))
   const count = input.entries.filter(({ entryId }) => !scored.has(entryId)).length
-  const refusal = count > 0 ? unscoredRefusal(await editionOf(platform, round), count, now) : null
+  const refusal =
+    count > 0 ? unscoredRefusal((await editionOf(platform, round)).definition, count, now) : null
   if (refusal) return asDomainError(refusal)
   return {
     state: 'CLOSING',
@@ -219,7 +221,7 @@ const proposed: Change = async (tx, round, { platform, organiser }) => {
 export const reopenRound = (platform: Platform, organiser: Organiser, roundId: string) =>
   moveRound(platform, organiser, roundId, 'reopen', async (tx, round) => {
     // Entries that a conflict or a removed judge has freed meanwhile have no judge yet.
-    await assignAnew(tx, await editionOf(platform, round), round, platform.clock.now())
+    await assignAnew(tx, (await editionOf(platform, round)).definition, round, platform.clock.now())
     return { state: 'OPEN', proposed_by: null, proposed_at: null, input_sha256: null }
   })
 
@@ -293,11 +295,11 @@ function record(
 
 const DAY_MS = 86_400_000
 
-/** The definition that holds for a round now. */
-async function editionOf(platform: Platform, round: RoundRow): Promise<ShownEdition['definition']> {
+/** The edition of a round, with the definition that holds now. */
+async function editionOf(platform: Platform, round: RoundRow): Promise<ShownEdition> {
   const edition = await shownEditionsOf(platform).byId(round.edition_id)
   if (!edition) throw new Error(`round ${round.round_id} is of an edition that is not published`)
-  return edition.definition
+  return edition
 }
 
 /** Reminds the judges who have something left to score, each once a day at most. @returns how many were reminded */

@@ -59,9 +59,10 @@ export async function rankedEdition(
   app: TestApp,
   [anna, ben, cleo]: People,
   [one, two]: People,
+  changes: Readonly<Record<string, unknown>> = {},
 ): Promise<Ranked> {
   await app.setNow(NOW)
-  const edition = await judgedEdition(app, 10, PRIZES)
+  const edition = await judgedEdition(app, 10, { ...PRIZES, ...changes })
   const { editionId } = edition
   const entries = {
     a: await enteredBy(app, editionId, person(anna), { name: 'Aurora' }),
