@@ -3,6 +3,7 @@ import type { Fen } from '@easel/domain/base/amounts/fen.ts'
 import type { Month } from '@easel/domain/base/calendar/month.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connection.ts'
+import { PREPARED } from '../../../platform/db/prepared.ts'
 import type { DaysAsked } from './dayQueries.ts'
 import { type Days, daysOfMonths, type Reader } from './reader.ts'
 
@@ -35,7 +36,7 @@ export async function earnedMonths(
   const month = sql`month`
   const arrived = sql`date_trunc('month', arrived_at at time zone 'Asia/Shanghai')::date`
   const { rows } = await sql<Omit<EarnedMonth, 'settledAt'> & { readonly settledAt: Date | null }>`
-    with ${corrected(reader)},
+    ${PREPARED} with ${corrected(reader)},
     figure as (
       select month, share_fen as share, 0 as correction, 0 as later, 0 as withdrawn, 0 as tax, 0 as arrived
       from product_month where designer_id = ${designerId} and ${within(month, days)}

@@ -3,6 +3,7 @@ import { MAX_COUNTED } from '@easel/domain/counting.ts'
 import { offsetOf, type PageQuery } from '@easel/domain/paging.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connection.ts'
+import { PREPARED } from '../../../platform/db/prepared.ts'
 import { countSearched, hasName, NEAREST, searchedPage } from '../../../platform/db/searchQueries.ts'
 import {
   type Branch,
@@ -141,9 +142,9 @@ export function countWorksQuery(filter: WorksFilter) {
   const counts = WORK_FILTERS.map((label) => {
     const parts = WORK_BRANCHES[label].map(
       (branch) =>
-        sql`(select count(*) from (${worksOfBranch(branch, filter)} limit ${MAX_COUNTED}) as counted)`,
+        sql`(select count(*) from (${worksOfBranch(branch, filter)} limit ${sql.lit(MAX_COUNTED)}) as counted)`,
     )
-    return sql`least(${MAX_COUNTED}, ${sql.join(parts, sql` + `)})::int as ${sql.ref(label)}`
+    return sql`least(${sql.lit(MAX_COUNTED)}, ${sql.join(parts, sql` + `)})::int as ${sql.ref(label)}`
   })
-  return sql<Partial<Record<WorkFilter, number>>>`select ${sql.join(counts)}`
+  return sql<Partial<Record<WorkFilter, number>>>`${PREPARED} select ${sql.join(counts)}`
 }
