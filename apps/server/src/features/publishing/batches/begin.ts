@@ -7,7 +7,10 @@ import type { Platform } from '../../../platform/platform.ts'
 import { uploadRefusal } from '../../accounts/designers/public.ts'
 import { recordActivity } from '../../base/activity/public.ts'
 import type { Owner } from '../audits/public.ts'
-import { type BatchRow, countBatches, insertBatch } from './queries.ts'
+import { type BatchRow, countBatches, deleteEmptyBatches, insertBatch } from './queries.ts'
+
+const EMPTY_HOURS = 24
+const MAX_AT_ONCE = 200
 
 /** An empty batch of one type, unless the designer may upload none of it or has too many open. */
 export function beginBatch(
@@ -38,4 +41,10 @@ export function beginBatch(
       updated_at: now,
     })
   })
+}
+
+/** Deletes batches that have been empty for a day. @returns how many */
+export function sweepEmptyBatches({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<number> {
+  const before = new Date(clock.now().getTime() - EMPTY_HOURS * 3_600_000)
+  return db.transaction().execute((tx) => deleteEmptyBatches(tx, before, MAX_AT_ONCE))
 }

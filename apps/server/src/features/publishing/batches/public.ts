@@ -1,3 +1,3 @@
+export { sweepEmptyBatches } from './begin.ts'
 export { batchTarget, joinBatch } from './join.ts'
 export { ownBatch } from './owned.ts'
-export { sweepEmptyBatches } from './sweep.ts'

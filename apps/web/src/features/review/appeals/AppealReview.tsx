@@ -26,8 +26,7 @@ import { PackageSheet } from '../../publishing/packages/public.ts'
 import classes from './AppealReview.module.css'
 import { DecisionPanel } from './DecisionPanel.tsx'
 import { TONES } from './tones.ts'
-import { type Choice, isUnderWay, useAppealDecision } from './useAppealDecision.ts'
-import { useBlockedReasons } from './useBlockedReasons.ts'
+import { type Choice, isUnderWay, useAppealDecision, useBlockedReasons } from './useAppealDecision.ts'
 
 export const waitingAppealsQuery = apiQuery(listAppeals, {
   query: { state: 'WAITING', perPage: MAX_PAGE_SIZE },

@@ -21,7 +21,7 @@ import { Badge, StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { useRowKeys } from '../../../ui/useRowKeys.ts'
 import classes from './AppealsScreen.module.css'
 import { TONES } from './tones.ts'
-import { useBlockedReasons } from './useBlockedReasons.ts'
+import { useBlockedReasons } from './useAppealDecision.ts'
 
 const FILTERS = ['WAITING', 'GRANTED', 'UPHELD', 'WITHDRAWN', 'ALL'] as const
 

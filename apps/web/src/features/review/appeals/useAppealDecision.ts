@@ -126,3 +126,11 @@ export function useAppealDecision({ appeal, note, neighbours }: DecisionParts) {
     decide: () => asking && void decide(asking),
   }
 }
+
+/** Why this reviewer cannot approve it, and why not reject it, in a sentence; null where they can. */
+export function useBlockedReasons({
+  can: { grant, uphold },
+}: Pick<AppealCase, 'can'>): Readonly<Record<Choice, string | null>> {
+  const words = useErrorMessage()
+  return { GRANT: grant && words(grant), UPHOLD: uphold && words(uphold) }
+}
