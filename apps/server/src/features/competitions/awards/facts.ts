@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/connection.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { personsOf } from '../../accounts/designers/public.ts'
 import type { ShownEdition } from '../editions/public.ts'
-import { tooFewIn } from '../entries/public.ts'
+import { entriesWithTooFew } from '../entries/public.ts'
 import { finalRanking, judgesPicks } from '../judging/public.ts'
 import { freezeOf, loggedCountsUntil } from '../votes/public.ts'
 import { exclusionOf, exclusionsOf, tieOf, tiesOf } from './decisionQueries.ts'
@@ -57,7 +57,7 @@ export async function factsOf(
 async function decisionsOf(db: Db, edition: ShownEdition): Promise<Pick<AwardFacts, 'excluded' | 'ties'>> {
   const { editionId } = edition
   const excluded = (await exclusionsOf(db, editionId)).flatMap((row) => exclusionOf(row) ?? [])
-  const tooFew = [...(await tooFewIn(db, edition))].filter(
+  const tooFew = [...(await entriesWithTooFew(db, edition))].filter(
     (id) => !excluded.some(({ kind, entryId }) => kind === 'DISQUALIFIED' && entryId === id),
   )
   return {

@@ -19,7 +19,7 @@ import {
   shownEntryIds,
   shownRows,
 } from './galleryQueries.ts'
-import { tooFewIn } from './leastQueries.ts'
+import { entriesWithTooFew } from './leastQueries.ts'
 import { coverOf, editionOf, pictureIn, rowsOf } from './present.ts'
 import type { EntryRow } from './queries.ts'
 import { enteredBytes, publicPackageOf } from './themeQueries.ts'
@@ -84,7 +84,7 @@ async function foundEntryIds(
   { nameless, ...filter }: Omit<GalleryFilter, 'editionId' | 'byCreator'> & { readonly nameless: boolean },
 ): Promise<readonly string[]> {
   const { editionId } = edition
-  const tooFew = await tooFewIn(db, edition)
+  const tooFew = await entriesWithTooFew(db, edition)
   const found = await shownEntryIds(db, { ...filter, editionId, byCreator: !nameless })
   const ids = found.filter((entryId) => !tooFew.has(entryId))
   const search = filter.search?.toLowerCase()
@@ -150,7 +150,7 @@ export async function galleryDetailOf(
   const [row] = await shownRows(db, [entryId])
   if (!row) return domainError('not_found')
   const edition = await editionOf(platform, row)
-  if ((await tooFewIn(db, edition, [row.account_id])).has(entryId)) return domainError('not_found')
+  if ((await entriesWithTooFew(db, edition, [row.account_id])).has(entryId)) return domainError('not_found')
   const entryFiles = await filesOfEntries(db, [entryId])
   const files = await rowsOf(db, entryFiles)
   const nameless = await namelessIn(platform, edition)

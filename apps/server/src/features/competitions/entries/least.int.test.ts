@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../../../testing/harness.ts'
 import { made } from '../../../testing/made.ts'
 import { createPerson, type Person } from '../../../testing/people.ts'
 import { shownEditionsOf } from '../editions/public.ts'
-import { tooFewIn } from './public.ts'
+import { entriesWithTooFew } from './public.ts'
 import { smallEditionNow, wholeDraft } from './testing/entrants.ts'
 
 const CPT = '/design/cpt'
@@ -123,14 +123,16 @@ describe('an entry that passed before another one failed', () => {
 
   test('wins nothing, and is not among those that judges’ shares are drawn from', async () => {
     const edition = (await shownEditionsOf(app.platform).find(slug)) ?? expect.fail('no such edition')
-    const takesNoPart = async () => (await tooFewIn(app.platform.db, edition)).has(real.entryId)
+    const takesNoPart = async () => (await entriesWithTooFew(app.platform.db, edition)).has(real.entryId)
     const [real, throwaway] = [await submitted(), await submitted()]
     await decided(real)
     expect(await takesNoPart()).toBe(false)
     await decided(throwaway, FAIL)
     expect(await takesNoPart()).toBe(true)
-    expect(await tooFewIn(app.platform.db, edition, [reviewer.accountId])).toEqual(new Set())
+    expect(await entriesWithTooFew(app.platform.db, edition, [reviewer.accountId])).toEqual(new Set())
     // Who took part in an imported edition was decided elsewhere.
-    expect(await tooFewIn(app.platform.db, { ...edition, provenance: 'IMPORTED' })).toEqual(new Set())
+    expect(await entriesWithTooFew(app.platform.db, { ...edition, provenance: 'IMPORTED' })).toEqual(
+      new Set(),
+    )
   })
 })

@@ -56,7 +56,7 @@ export async function standingCounts(
  * failed or were withdrawn after they had passed. Of an imported edition others have decided that.
  * @param accountIds only of these designers
  */
-export async function tooFewIn(
+export async function entriesWithTooFew(
   db: Db,
   { editionId, definition, provenance }: Pick<ShownEdition, 'editionId' | 'definition' | 'provenance'>,
   accountIds?: readonly string[],

@@ -8,7 +8,7 @@ export {
 } from './fileQueries.ts'
 export { drawn, presentFile } from './gallery.ts'
 export { namesOfEntrants, passedRows, shownRows } from './galleryQueries.ts'
-export { tooFewIn } from './leastQueries.ts'
+export { entriesWithTooFew } from './leastQueries.ts'
 export { withdrawEntriesOf } from './move.ts'
 export { type PassedEntry, passedEntriesById, passedEntriesOf, passedEntry } from './passedQueries.ts'
 export { coverOf, rowsOf } from './present.ts'

@@ -1,7 +1,7 @@
 import type { Counted } from '@easel/domain/competitions/judging/candidates.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import type { ShownEdition } from '../editions/public.ts'
-import { type passedEntriesOf, tooFewIn } from '../entries/public.ts'
+import { entriesWithTooFew, type passedEntriesOf } from '../entries/public.ts'
 import type { freezeOf } from '../votes/public.ts'
 
 /**
@@ -14,7 +14,7 @@ export async function drawableEntries(
   passed: Awaited<ReturnType<typeof passedEntriesOf>>,
   frozen: Awaited<ReturnType<typeof freezeOf>>,
 ): Promise<Counted[]> {
-  const tooFew = await tooFewIn(db, edition)
+  const tooFew = await entriesWithTooFew(db, edition)
   return passed
     .filter(({ entryId, isDisqualified }) => !isDisqualified && !tooFew.has(entryId))
     .map(({ entryId, category }) => ({ entryId, category, votes: frozen?.counts.get(entryId) ?? 0 }))

@@ -5,7 +5,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { banRefusalsOf } from '../../accounts/designers/public.ts'
 import { type Attestation, attestationsOf } from '../attestations/public.ts'
 import { type ShownEdition, shownEditionsOf } from '../editions/public.ts'
-import { type PassedEntry, passedEntriesById, tooFewIn } from '../entries/public.ts'
+import { entriesWithTooFew, type PassedEntry, passedEntriesById } from '../entries/public.ts'
 import { type VoterAccount, voterAccounts } from './ballotQueries.ts'
 
 /** Who votes, and from which address. */
@@ -102,7 +102,7 @@ async function takingNoPart(
     [...editions.values()].map((edition) => {
       const own = entries.filter(({ editionId }) => editionId === edition?.editionId)
       return edition
-        ? tooFewIn(
+        ? entriesWithTooFew(
             db,
             edition,
             own.map(({ accountId }) => accountId),

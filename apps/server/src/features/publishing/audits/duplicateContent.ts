@@ -5,9 +5,9 @@ import {
   type ContentUse,
   lastEndedOf,
   lockContents,
-  lockLine,
+  lockResubmissions,
   otherOfContent,
-  othersOfWorks,
+  othersOfSameWork,
   usesOf,
 } from './duplicateQueries.ts'
 import type { AuditRow } from './queries.ts'
@@ -71,7 +71,7 @@ export const lockContentUses = (tx: Db, wanted: readonly WantedUse[]): Promise<v
  */
 export async function otherRefusals(db: Db, auditIds: readonly string[]): Promise<Map<string, DomainError>> {
   if (auditIds.length === 0) return new Map()
-  const others = await othersOfWorks(db, auditIds)
+  const others = await othersOfSameWork(db, auditIds)
   return new Map(
     others.map(({ asked_id, audit_id: auditId, state }) => {
       const code = state === 'PUBLISHED' ? 'audit.superseded' : 'audit.duplicate'
@@ -86,7 +86,7 @@ export async function otherRefusal(
   { audit_id: auditId, product_id: productId }: Pick<AuditRow, 'audit_id' | 'product_id'>,
 ): Promise<DomainError | null> {
   // With a product, an index lets one of its submissions be open.
-  if (!productId) await lockLine(tx, auditId)
+  if (!productId) await lockResubmissions(tx, auditId)
   return (await otherRefusals(tx, [auditId])).get(auditId) ?? null
 }
 

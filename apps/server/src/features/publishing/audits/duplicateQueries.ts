@@ -75,7 +75,7 @@ export function otherOfContent(db: Db, { auditId, packageId, mediumId }: Beside)
  * For `with recursive line as (…)`: each of these submissions (`asked_id`) with all that were started again from one
  * another, before it and after it.
  */
-export const lineOf = (auditIds: readonly string[]): RawBuilder<unknown> => sql`
+export const resubmissionsOf = (auditIds: readonly string[]): RawBuilder<unknown> => sql`
   select audit_id as asked_id, audit_id, resubmit_of from audit where audit_id = any(${[...auditIds]}::uuid[])
   union
   select line.asked_id, next.audit_id, next.resubmit_of
@@ -89,7 +89,7 @@ export const lineOf = (auditIds: readonly string[]): RawBuilder<unknown> => sql`
  * Held until the transaction ends: of two who bring back submissions of one line, the second sees the first. By the
  * line's first submission, which is never another.
  */
-export async function lockLine(tx: Db, auditId: string): Promise<void> {
+export async function lockResubmissions(tx: Db, auditId: string): Promise<void> {
   await sql`
     with recursive before as (
       select audit_id, resubmit_of from audit where audit_id = ${auditId}
@@ -112,10 +112,10 @@ interface OtherOfWork {
  * statement, so that none is missed that is released at this moment. Without a product the work is the line, of which
  * any release counts; with one, its versions since this was submitted.
  */
-export async function othersOfWorks(db: Db, auditIds: readonly string[]): Promise<OtherOfWork[]> {
+export async function othersOfSameWork(db: Db, auditIds: readonly string[]): Promise<OtherOfWork[]> {
   const inProcess = literals(IN_PROCESS_AUDIT_STATES)
   const { rows } = await sql<OtherOfWork>`
-    with recursive line as (${lineOf(auditIds)}), asked as (
+    with recursive line as (${resubmissionsOf(auditIds)}), asked as (
       select audit_id, product_id, coalesce(submitted_at, created_at) as since
       from audit where audit_id = any(${[...auditIds]}::uuid[])
     ), other as (

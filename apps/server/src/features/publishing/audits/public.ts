@@ -2,7 +2,7 @@ export { type AppealRow, appealOf } from './appealQueries.ts'
 export { canUntilOf, ownProductsCan } from './can.ts'
 export { auditDetail, ownDetailOf } from './detail.ts'
 export { otherRefusals, otherWorkRefusal } from './duplicateContent.ts'
-export { lineOf } from './duplicateQueries.ts'
+export { resubmissionsOf } from './duplicateQueries.ts'
 export {
   type AllowedMove,
   allowedMove,

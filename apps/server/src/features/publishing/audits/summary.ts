@@ -19,13 +19,13 @@ import { ownAuditCan, refusalsOfOver } from './can.ts'
 import { askedAt, dueNow, stateNow } from './policy.ts'
 import type { AuditSummaryRow } from './queries.ts'
 import { queueOf } from './queue.ts'
-import { type BesideAudit, besideAudits } from './summaryQueries.ts'
+import { type AuditDetails, detailsOfAudits } from './summaryQueries.ts'
 
 const Pins = Decision.shape.pins
 
 /** Where a row was read with its appeal, that is not queried again. */
 type Row = AuditSummaryRow & Partial<AppealColumns>
-type AppealColumns = Pick<BesideAudit, 'appealed' | 'appealed_at'>
+type AppealColumns = Pick<AuditDetails, 'appealed' | 'appealed_at'>
 
 const hasUnreadAppeal = ({ decided_at, appealed }: Row) => decided_at !== null && appealed === undefined
 const mayBeDrawn = ({ state }: Row) => state === 'WAITING_SCREENSHOTS'
@@ -48,7 +48,7 @@ export async function auditSummaries(
       db,
       rows.flatMap((row) => row.medium_id ?? []),
     ),
-    besideAudits(
+    detailsOfAudits(
       db,
       rows.flatMap((row) =>
         hasUnreadAppeal(row) || mayBeDrawn(row) || showsFileName(row) ? row.audit_id : [],

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/connection.ts'
 import { appealInForce } from './appealQueries.ts'
 
 /** What a summary says of a submission that its own row does not. */
-export interface BesideAudit {
+export interface AuditDetails {
   readonly appealed: string | null
   readonly appealed_at: Date | null
   /** Pictures are being drawn of its package. */
@@ -13,12 +13,12 @@ export interface BesideAudit {
 }
 
 /** By the ids of submissions. */
-export async function besideAudits(
+export async function detailsOfAudits(
   db: Db,
   auditIds: readonly string[],
-): Promise<ReadonlyMap<string, BesideAudit>> {
+): Promise<ReadonlyMap<string, AuditDetails>> {
   if (auditIds.length === 0) return new Map()
-  const { rows } = await sql<BesideAudit & { audit_id: string }>`
+  const { rows } = await sql<AuditDetails & { audit_id: string }>`
     select audit.audit_id, appeal.state as appealed, appeal.lodged_at as appealed_at, file.file_name,
       exists (
         select from package_drawing

@@ -4,7 +4,7 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db } from '../../../platform/db/connection.ts'
 import { countFound } from '../../../platform/db/countQueries.ts'
 import type { Appeal } from '../../../platform/db/schema.generated.ts'
-import { type AppealRow, lineOf } from '../../publishing/audits/public.ts'
+import { type AppealRow, resubmissionsOf } from '../../publishing/audits/public.ts'
 
 export type AppealFilter = AppealState | 'ALL'
 
@@ -93,7 +93,7 @@ export function waitingOfProduct(tx: Db, productId: string): Promise<AppealRow[]
 export async function waitingBeside(tx: Db, auditIds: readonly string[]): Promise<AppealRow[]> {
   const ids = sql`any(${[...auditIds]}::uuid[])`
   const { rows } = await sql<AppealRow>`
-    with recursive line as (${lineOf(auditIds)}), beside as (
+    with recursive line as (${resubmissionsOf(auditIds)}), beside as (
       select audit_id from line
       union
       select audit_id from audit
