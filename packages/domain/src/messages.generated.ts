@@ -167,6 +167,7 @@ export interface MessageParams {
   readonly 'invalid_input.at': { readonly path: Value; readonly sentence: Value }
   readonly 'too_many_requests': { readonly seconds?: number }
   readonly 'payload_too_large': { readonly max?: number }
+  readonly 'store.dayNotBegun': { readonly day: Value }
   readonly 'json.tooDeep': { readonly max?: Value }
   readonly 'token.scopeMissing': { readonly scope: Value }
   readonly 'judging.closed': { readonly until: string }

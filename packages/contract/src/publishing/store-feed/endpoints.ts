@@ -106,5 +106,5 @@ export const reportDownloads = endpoint({
   }),
   /** Rows whose product is not known here are named and left out. */
   reply: z.object({ taken: z.number().int(), unknown: z.array(Id) }),
-  refusals: ['store.keyWrong', 'store.dayArchived'],
+  refusals: ['store.keyWrong', 'store.dayArchived', 'store.dayNotBegun'],
 })

@@ -6,5 +6,6 @@ export const storeFeed = noun({
   refusals: {
     'store.keyWrong': 401,
     'store.dayArchived': 409,
+    'store.dayNotBegun': 400,
   },
 })

@@ -84,6 +84,17 @@ describe('downloads that the store reports', () => {
     await app.setNow(early)
   })
 
+  test('of a day that has not begun in Shanghai are refused', async () => {
+    const now = app.platform.clock.now()
+    const productId = await product()
+    const sent = () => report('2027-03-02', [[productId, 1]])
+    await app.setNow(new Date('2027-03-01T15:59:59Z'))
+    expect(await sent()).toMatchObject({ status: 400, code: 'store.dayNotBegun' })
+    await app.setNow(new Date('2027-03-01T16:00:00Z'))
+    expect(await sent()).toMatchObject({ data: { taken: 1 } })
+    await app.setNow(now)
+  })
+
   test('name what is not known, and of two lines about one product the later counts', async () => {
     const productId = await product()
     const unknown = newId()

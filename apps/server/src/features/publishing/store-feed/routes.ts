@@ -2,10 +2,12 @@ import type { BodyOf, ReplyOf } from '@easel/contract/endpoint.ts'
 import { nouns } from '@easel/contract/manifests.ts'
 import { CatalogueEvent, type reportDownloads } from '@easel/contract/publishing/store-feed/endpoints.ts'
 import { monthOfDay } from '@easel/domain/base/calendar/month.ts'
+import { shanghaiDay } from '@easel/domain/base/calendar/shanghai.ts'
 import { isMissingPart } from '../../../platform/archive/parts.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import { feature } from '../../../platform/feature.ts'
 import { type DomainError, domainError } from '../../../platform/http/domainError.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { StoredItem, withUrls } from './item.ts'
 import { downloadMonthsTask } from './jobs.ts'
 import { eventsAfterQuery, lockKnown, makeMonths, putDownloads } from './queries.ts'
@@ -31,7 +33,7 @@ export const storeFeed = feature(
           }))
           return { events, next: events.at(-1)?.cursor ?? after, more: rows.length > limit }
         },
-        reportDownloads: ({ body }) => takeDownloads(platform.db, body),
+        reportDownloads: ({ body }) => takeDownloads(platform, body),
       },
     }
   },
@@ -44,15 +46,21 @@ type Taken = ReplyOf<typeof reportDownloads>
 /**
  * Takes what the store counted on a day; a later word about the same day replaces the earlier, so that a report can
  * be sent again. Of two lines about one product the later counts. Products that are not known here are named. A day whose
- * month is archived is refused: what was counted then is not here to be replaced.
+ * month is archived is refused: what was counted then is not here to be replaced. So is one that has not begun in
+ * Shanghai: it would pass for the last one that is reported.
  */
-async function takeDownloads(db: Db, report: Report): Promise<Taken | DomainError> {
+async function takeDownloads(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  report: Report,
+): Promise<Taken | DomainError> {
+  const { day } = report
+  if (day > shanghaiDay(clock.now())) return domainError('store.dayNotBegun', { day })
   try {
     return await take(db, report)
   } catch (error) {
     if (!isMissingPart(error)) throw error
   }
-  const made = await makeMonths(db, [monthOfDay(report.day)])
+  const made = await makeMonths(db, [monthOfDay(day)])
   try {
     return await take(db, report)
   } catch (error) {
