@@ -2,11 +2,13 @@
 // those of docs/growth.md; `npm run bench:capacity`: those of docs/capacity.md.
 import { join } from 'node:path'
 import { chromium } from './browser.mjs'
-import { build, install, pinnedNode, root, run } from './prepare.mjs'
+import { build, install, pinnedNode, portalEnvironment, root, run } from './prepare.mjs'
 
 await install()
 await build()
 process.env.CHROMIUM_PATH = chromium() ?? ''
+// As `npm start` has it: without it every portal that is measured holds what takes the types out of its sources.
+process.env.NODE_COMPILE_CACHE = portalEnvironment.NODE_COMPILE_CACHE
 const [first = '', ...rest] = process.argv.slice(2)
 const isFile = first.endsWith('.ts')
 const file = isFile ? first : 'main.ts'
