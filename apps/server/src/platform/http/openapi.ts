@@ -25,6 +25,7 @@ const PAGE_POLICY = [
 /** The bar of the site, without its session: the plugin's page has no place for one but its scripts and styles. */
 const FRAME = `
   document.documentElement.lang = 'en'
+  document.head.insertAdjacentHTML('beforeend', '<meta name="viewport" content="width=device-width">')
   const bar = document.createElement('header')
   bar.innerHTML =
     '<nav aria-label="Easel"><a href="/"><strong>Easel</strong></a> <a href="/developers">Developers</a></nav>'

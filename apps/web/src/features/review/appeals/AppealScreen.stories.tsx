@@ -7,7 +7,7 @@ import {
 import { getReview } from '@easel/contract/review/reviews/endpoints.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
-import { actNow } from '../../../app/delayed.ts'
+import { actNow, delay } from '../../../app/delayed.ts'
 import { buttonOf, cannotPress, openDialog } from '../../../app/testing/actions.ts'
 import { Screen } from '../../../app/testing/Screen.tsx'
 import { idOf, mockServer, replies, sentCalls } from '../../../app/testing/server.ts'
@@ -160,5 +160,20 @@ export const AnAnswerOutlivesThePage: Story = {
     expect(screen.getByRole('textbox')).toHaveValue(answer)
     await userEvent.type(screen.getByRole('textbox'), ' Yes.')
     expect(sessionStorage.getItem(`easel.appeal.${appeal.appealId}`)).toBe(`${answer} Yes.`)
+  },
+}
+
+let firstGoes: Promise<boolean>
+
+/** Opened again while its answer can be undone, another answer takes the place of the first. */
+export const AnsweredAnew: Story = {
+  beforeEach: () => {
+    firstGoes = delay({ text: 'Approving', undo: 'Undo', seconds: 60, ids: [appeal.appealId] })
+  },
+  play: async () => {
+    await write()
+    await userEvent.keyboard('r')
+    await openDialog()
+    expect(await firstGoes).toBe(false)
   },
 }

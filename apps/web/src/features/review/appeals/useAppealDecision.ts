@@ -11,7 +11,7 @@ import { issuesOf } from '@easel/domain/rule.ts'
 import { type RefObject, useState } from 'react'
 import { call } from '../../../app/api.ts'
 import { invalidate } from '../../../app/data.ts'
-import { delay } from '../../../app/delayed.ts'
+import { delay, isDelayed, undoDelayed } from '../../../app/delayed.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { useErrorMessage } from '../../../ui/form/refusal.ts'
 import { joinFacts } from '../../../ui/format.ts'
@@ -116,6 +116,8 @@ export function useAppealDecision({ appeal, note, neighbours }: DecisionParts) {
     },
     ask: (decision: Choice) => {
       if (pending) return
+      // Answered anew while the first answer can be undone: that one is not sent.
+      if (isDelayed(appealId)) undoDelayed()
       const parsed = AppealNote.safeParse(text)
       if (parsed.success) return setAsking(decision)
       const [issue] = issuesOf(parsed.error)

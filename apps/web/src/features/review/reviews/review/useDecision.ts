@@ -61,7 +61,7 @@ export function useDecision({ review, claim, drafting, note, neighbours }: Decis
   const [asking, setAsking] = useState(false)
   const [waiting, setWaiting] = useState<Kind | null>(null)
   const { draft } = drafting
-  const count = [...draft.note].length
+  const count = [...draft.note.trim()].length
   const tooLong = count > NOTE_MAX
   const still = missing !== null && missing === missingIn(draft) ? missing : null
 
