@@ -4,7 +4,7 @@ import { cloneDatabase } from '../../testing/database.ts'
 import { createLog } from '../log.ts'
 import { connect } from './connection.ts'
 import { DatabaseHealth } from './databaseHealth.ts'
-import { PREPARED } from './prepared.ts'
+import { PREPARED } from './preparedQueries.ts'
 
 let database: Awaited<ReturnType<typeof cloneDatabase>>
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { Socket } from 'node:net'
 import pg from 'pg'
-import { prepared } from './prepared.ts'
+import { prepared } from './preparedQueries.ts'
 import { ping } from './serverQueries.ts'
 
 export interface Watched {

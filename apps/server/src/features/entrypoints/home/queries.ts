@@ -11,7 +11,7 @@ import { PENDING_BID_STATES } from '@easel/domain/tenders/bids/lifecycle.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connection.ts'
 import { literals } from '../../../platform/db/literalQueries.ts'
-import { PREPARED } from '../../../platform/db/prepared.ts'
+import { PREPARED } from '../../../platform/db/preparedQueries.ts'
 import { NOT_SUPERSEDED } from '../../publishing/audits/public.ts'
 
 interface GroupRule {

@@ -3,7 +3,7 @@ import type { Fen } from '@easel/domain/base/amounts/fen.ts'
 import type { Month } from '@easel/domain/base/calendar/month.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connection.ts'
-import { PREPARED } from '../../../platform/db/prepared.ts'
+import { PREPARED } from '../../../platform/db/preparedQueries.ts'
 import type { DaysAsked } from './dayQueries.ts'
 import { type Days, daysOfMonths, type Reader } from './reader.ts'
 

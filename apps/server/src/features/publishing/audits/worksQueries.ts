@@ -3,7 +3,7 @@ import { MAX_COUNTED } from '@easel/domain/counting.ts'
 import { offsetOf, type PageQuery } from '@easel/domain/paging.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connection.ts'
-import { PREPARED } from '../../../platform/db/prepared.ts'
+import { PREPARED } from '../../../platform/db/preparedQueries.ts'
 import { countSearched, hasName, NEAREST, searchedPage } from '../../../platform/db/searchQueries.ts'
 import {
   type Branch,
