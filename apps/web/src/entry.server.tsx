@@ -154,7 +154,7 @@ function scriptsLast(head: string): string {
   return head.replace(links, '') + later
 }
 
-/** Only the head becomes text: copying all of a document there and back is a fifth of what a page takes. */
+/** Only the head becomes text: a document is copied several times on the way there and back. */
 function withHead(document: Buffer, change: (head: string) => string): Buffer {
   const end = document.indexOf('</head>')
   return Buffer.concat([Buffer.from(change(document.toString('utf8', 0, end))), document.subarray(end)])
