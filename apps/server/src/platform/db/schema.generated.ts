@@ -1056,6 +1056,7 @@ export interface Payout {
   next_at: Timestamp | null;
   order_number: string;
   payout_id: string;
+  person_cipher: string | null;
   reason: string | null;
   requested_at: Timestamp;
   sent_at: Timestamp | null;

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { Db } from '../../../platform/db/connection.ts'
 import type { Secrets } from '../../../platform/secrets.ts'
 import { revealed } from './details.ts'
@@ -29,10 +30,8 @@ export async function personsOf(
 export const personKey = (secrets: Secrets, purpose: string, number: string): string =>
   secrets.signLasting(`${purpose}\n${number}`, 'person')
 
-export interface Identity {
-  readonly name: string
-  readonly idCardNumber: string | null
-}
+export const Identity = z.object({ name: z.string(), idCardNumber: z.string().nullable() })
+export type Identity = z.infer<typeof Identity>
 
 export const identityOf = (
   secrets: Secrets,

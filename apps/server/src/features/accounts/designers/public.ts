@@ -20,7 +20,7 @@ export {
   uploadRefusal,
   withBan,
 } from './permissions.ts'
-export { type Identity, identitiesOf, identityOf, personKey, personsOf } from './persons.ts'
+export { Identity, identitiesOf, identityOf, personKey, personsOf } from './persons.ts'
 export { designerRefusal } from './policy.ts'
 export {
   accountOf,

@@ -19,7 +19,7 @@ import {
   withdrawalOf,
 } from './queries.ts'
 import { recordBankStatus } from './record.ts'
-import { accountContext } from './request.ts'
+import { creditorOf } from './request.ts'
 import { isPatienceOver, LEASE_SECONDS, nextCall, secondsFrom } from './waits.ts'
 
 /** The call that a worker makes now: committed before it is made. */
@@ -149,14 +149,8 @@ export function paymentOf({ secrets }: Pick<Platform, 'secrets'>, row: PayoutRow
     orderNumber: row.order_number,
     amountFen: row.amount_fen,
     creditor: {
-      name: row.creditor_name,
+      ...creditorOf(secrets, row),
       bankName: row.bank_bic ? row.bank_name : (bankOf(row.bank_name)?.name.en ?? row.bank_name),
-      bic: row.bank_bic,
-      country: row.bank_country,
-      province: row.bank_province,
-      city: row.bank_city,
-      branch: row.bank_branch,
-      accountNumber: secrets.decrypt(row.account_cipher, accountContext(row.key)),
     },
   }
 }

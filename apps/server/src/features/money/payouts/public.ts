@@ -5,6 +5,7 @@ export {
   dropPayout,
   holdPayout,
   type PayoutRequest,
+  payeeOfAttempt,
   releasePayout,
   requestPayout,
 } from './request.ts'

@@ -4,8 +4,10 @@ import type { PayoutMove, PayoutState } from '@easel/domain/money/payouts/lifecy
 import type { Db } from '../../../platform/db/connection.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import type { Secrets } from '../../../platform/secrets.ts'
+import { Identity } from '../../accounts/designers/public.ts'
 import { type LogActor, recordActivity } from '../../base/activity/public.ts'
-import { insertPayout, moveUnsent } from './queries.ts'
+import { insertPayout, lockPayout, moveUnsent, type PayoutRow } from './queries.ts'
 
 /** Who is paid, as the designer's bank details were when the payment was asked for. */
 export interface Creditor {
@@ -30,11 +32,15 @@ export interface PayoutRequest {
   /** What arrives, after tax. */
   readonly amountFen: Fen
   readonly creditor: Creditor
+  /** Whose tax is withheld from it; null where none is. */
+  readonly person: Identity | null
 }
 
 type Deps = Pick<Platform, 'clock' | 'secrets'>
 
 export const accountContext = (key: string) => `payout:${key}:account`
+/** Whose tax is withheld. */
+export const personContext = (key: string) => `payout:${key}:person`
 
 /**
  * Asks for a payment in the caller's transaction; it is sent once that is committed. The database refuses a second one
@@ -43,7 +49,7 @@ export const accountContext = (key: string) => `payout:${key}:account`
 export async function requestPayout(
   tx: Db,
   { clock, secrets }: Deps,
-  { withdrawalId, attempt, orderNumber, amountFen, creditor }: PayoutRequest,
+  { withdrawalId, attempt, orderNumber, amountFen, creditor, person }: PayoutRequest,
 ): Promise<void> {
   const key = payoutKey(withdrawalId, attempt)
   const now = clock.now()
@@ -63,10 +69,36 @@ export async function requestPayout(
     bank_branch: creditor.branch,
     account_cipher: secrets.encrypt(creditor.accountNumber, accountContext(key)),
     account_last4: creditor.accountNumber.slice(-4),
+    person_cipher: person && secrets.encrypt(JSON.stringify(person), personContext(key)),
     state: 'READY',
     requested_at: now,
     next_at: now,
   })
+}
+
+/** The bank account that a payment goes to, in the open. The caller asks who may. */
+export const creditorOf = (secrets: Secrets, row: Omit<PayoutRow, 'state'>): Creditor => ({
+  name: row.creditor_name,
+  bankName: row.bank_name,
+  bic: row.bank_bic,
+  country: row.bank_country,
+  province: row.bank_province,
+  city: row.bank_city,
+  branch: row.bank_branch,
+  accountNumber: secrets.decrypt(row.account_cipher, accountContext(row.key)),
+})
+
+/** Whom an attempt of a withdrawal pays; `person` is null also where a release before asked for it. */
+export async function payeeOfAttempt(
+  tx: Db,
+  secrets: Secrets,
+  { withdrawalId, attempt }: Pick<PayoutRequest, 'withdrawalId' | 'attempt'>,
+): Promise<Pick<PayoutRequest, 'creditor' | 'person'>> {
+  const row = await lockPayout(tx, payoutKey(withdrawalId, attempt))
+  if (!row) throw new Error(`Withdrawal ${withdrawalId} has no attempt ${attempt}`)
+  const cipher = row.person_cipher
+  const person = cipher && Identity.parse(JSON.parse(secrets.decrypt(cipher, personContext(row.key))))
+  return { creditor: creditorOf(secrets, row), person: person || null }
 }
 
 /** Keeps a payment from being sent; false once it was. */

@@ -27,7 +27,7 @@ import {
 import { addPayoutsCsvRoute } from './payoutsCsv.ts'
 import { payoutRefusal, presentMessage, presentPayout, presentUnmatched } from './present.ts'
 import { attemptBefore, lockPayoutById, updatePayout } from './queries.ts'
-import { accountContext } from './request.ts'
+import { creditorOf } from './request.ts'
 
 /** A clerk of finance, with how the matter was dealt with. */
 interface Resolving {
@@ -83,7 +83,7 @@ async function reveal({ db, clock, secrets }: Platform, call: Omit<Resolving, 'b
     subjectId: row.payout_id,
     reason: 'accountNumber',
   })
-  return { value: secrets.decrypt(row.account_cipher, accountContext(row.key)) }
+  return { value: creditorOf(secrets, row).accountNumber }
 }
 
 /** A message about a payment that is not ours was dealt with; of two clerks at once one is first. */

@@ -10,6 +10,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import {
   bankDetailsOf,
   type DesignerWithAccount,
+  identityOf,
   lockDesignerOfAccount,
   withBan,
 } from '../../accounts/designers/public.ts'
@@ -109,7 +110,11 @@ async function record(
     amount_fen: choice.amountFen,
     tax_fen: choice.taxFen,
     ...creditorColumns(secrets, withdrawalId, creditor),
-    ...personColumns(secrets, { withdrawalId, invoiceType: choice.invoiceType }, designer),
+    ...personColumns(
+      secrets,
+      { withdrawalId, invoiceType: choice.invoiceType },
+      identityOf(secrets, designer),
+    ),
     state: waits ? 'WAITING_INVOICE' : 'SUBMITTED',
     invoice_wanted_at: waits ? now : null,
     applied_at: now,

@@ -3,10 +3,11 @@ import type { Platform } from '../../../platform/platform.ts'
 import { bannedUntil } from '../../accounts/designers/public.ts'
 import { SYSTEM } from '../../base/activity/public.ts'
 import { postJournals } from '../ledger/public.ts'
-import type { PayoutDeps } from '../payouts/public.ts'
+import { type PayoutDeps, payeeOfAttempt } from '../payouts/public.ts'
 import { moveToFrozen } from './hold.ts'
 import { type Moving, moveWithdrawal, overpayment } from './move.ts'
-import { lockWithdrawal, payeesOf, type WithdrawalRow } from './queries.ts'
+import { personColumns } from './person.ts'
+import { creditorColumns, lockWithdrawal, payeesOf, type WithdrawalRow } from './queries.ts'
 
 /** What a difference that two of finance accepted is called in the ledger. */
 const DIFFERENCE: Readonly<Record<'PAY' | 'PAY_RETURNED', string>> = {
@@ -28,8 +29,7 @@ export const payoutAnswers: PayoutDeps = {
   payeesOf,
   freezeIfBanned,
   onHeldTaken: unfreeze,
-  onPaid: (platform, tx, paid) =>
-    answer(platform, tx, paid, { move: 'pay', logActor: SYSTEM, set: { arrived_at: paid.at } }),
+  onPaid,
   onFailed: (platform, tx, failed) =>
     answer(platform, tx, failed, { move: 'fail', logActor: SYSTEM, reason: failed.reason }),
   onReturned: (platform, tx, returned) =>
@@ -55,6 +55,25 @@ async function freezeIfBanned({ clock }: Platform, tx: Db, withdrawalId: string)
   if ((await bannedUntil(tx, row.designer_id, 'WITHDRAW', clock.now())) === null) return false
   await moveToFrozen(tx, { clock }, row, { logActor: SYSTEM, reason: null, because: 'BAN' })
   return true
+}
+
+/**
+ * The withdrawal says to whom the money went: the bank may book an earlier attempt after a retry to another account, or
+ * for another person.
+ */
+async function onPaid(platform: Platform, tx: Db, paid: Answer): Promise<void> {
+  const { secrets } = platform
+  const { withdrawalId } = paid
+  const { creditor, person } = await payeeOfAttempt(tx, secrets, paid)
+  await answer(platform, tx, paid, {
+    move: 'pay',
+    logActor: SYSTEM,
+    set: {
+      arrived_at: paid.at,
+      ...creditorColumns(secrets, withdrawalId, creditor),
+      ...(person && personColumns(secrets, { withdrawalId, invoiceType: 'WITHHOLDING' }, person)),
+    },
+  })
 }
 
 /** What the bank has cannot be frozen. */

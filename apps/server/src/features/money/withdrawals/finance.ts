@@ -6,13 +6,13 @@ import type { Actor } from '../../../platform/http/actor.ts'
 import { asDomainError, type DomainError, domainError } from '../../../platform/http/domainError.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { policyActor } from '../../../platform/policy.ts'
-import { bankDetailsOf, findDesigner, payoutHolds } from '../../accounts/designers/public.ts'
+import { bankDetailsOf, findDesigner, identityOf, payoutHolds } from '../../accounts/designers/public.ts'
 import { logActorOf, recordActivity } from '../../base/activity/public.ts'
 import { requestPayout } from '../payouts/public.ts'
 import { closeRow, freezeRow, unfreezeRow } from './hold.ts'
 import { invoiceInForce, refuseInvoice } from './invoiceQueries.ts'
 import { moveRefusal, moveWithdrawal } from './move.ts'
-import { personColumns } from './person.ts'
+import { openedPerson, personColumns } from './person.ts'
 import {
   creditorColumns,
   firstApprover,
@@ -178,7 +178,11 @@ async function retry(
     logActor: logActorOf(clerk),
     set: {
       ...columns,
-      ...personColumns(secrets, { withdrawalId: row.withdrawal_id, invoiceType: row.invoice_type }, designer),
+      ...personColumns(
+        secrets,
+        { withdrawalId: row.withdrawal_id, invoiceType: row.invoice_type },
+        identityOf(secrets, designer),
+      ),
       attempt: row.attempt + 1,
       first_approved_by: first,
       first_approved_at: first === null ? null : row.first_approved_at,
@@ -191,12 +195,14 @@ async function retry(
 
 /** Asks for the payment in the same transaction; it is sent once that is committed. */
 async function pay(tx: Db, platform: Platform, row: WithdrawalRow): Promise<WithdrawalRow> {
+  const { withdrawal_id: id, person_cipher: person } = row
   await requestPayout(tx, platform, {
-    withdrawalId: row.withdrawal_id,
+    withdrawalId: id,
     attempt: row.attempt,
     orderNumber: row.order_number,
     amountFen: row.actual_fen,
-    creditor: openedCreditor(platform.secrets, row.withdrawal_id, row.creditor_cipher),
+    creditor: openedCreditor(platform.secrets, id, row.creditor_cipher),
+    person: person === null ? null : openedPerson(platform.secrets, id, person),
   })
   return row
 }

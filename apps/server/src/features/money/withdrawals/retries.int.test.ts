@@ -98,9 +98,14 @@ test('each attempt that fails needs two anew', async () => {
 })
 
 test('a first retry is over once the bank booked the payment after all and gave it back', async () => {
+  const { creditor } = await seenBy(finance)
   await bankSays(app, id, 'onFailed')
+  await setBankAccount(app, owner.accountId, OTHER)
   await retry(finance)
+  expect((await seenBy(finance)).creditor).not.toEqual(creditor)
   await bankSays(app, id, 'onPaid')
+  // It went to the account that was approved before.
+  expect((await seenBy(finance)).creditor).toEqual(creditor)
   await bankSays(app, id, 'onReturned')
   expect((await seenBy(colleague)).approvals).toEqual([])
   expect((await retry(colleague)).slice(0, 2)).toEqual(['FAILED', 1])

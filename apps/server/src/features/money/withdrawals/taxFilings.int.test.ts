@@ -1,10 +1,11 @@
 import { staffListTaxFilings, TaxFiling } from '@easel/contract/money/withdrawals/taxFilings.ts'
+import type { BankStatus } from '@easel/domain/money/payouts/answers.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/harness.ts'
 import { createPerson, type Person } from '../../../testing/people.ts'
 import { bankSaysOf, type Sent, sentFor } from './testing/attempts.ts'
 import { act, applied, bankSays, earner } from './testing/people.ts'
-import { setIdentity } from './testing/queries.ts'
+import { setIdentity, setPayoutState } from './testing/queries.ts'
 import { sheetOf } from './testing/sheet.ts'
 
 const MONTH = '2026-11'
@@ -142,8 +143,10 @@ test('a kind of income that came after the others were taken is said once the fi
 })
 
 describe('the person of a line', () => {
-  const forget = (id: string) =>
-    app.platform.pool.query('update withdrawal set person_cipher = null where withdrawal_id = $1', [id])
+  const forget = async (id: string, tables = ['payout', 'withdrawal']) => {
+    for (const table of tables)
+      await app.platform.pool.query(`update ${table} set person_cipher = null where withdrawal_id = $1`, [id])
+  }
   const payees = async () => (await taken(await allowed())).map((row) => [row[1], row[3], row[5]])
 
   test('is who was paid, whatever name and number they have by now', async () => {
@@ -155,6 +158,50 @@ describe('the person of a line', () => {
     await setIdentity(app, payee.accountId, PASSPORT, 'May Linn')
     await forget(paidId)
     expect(await payees()).toEqual([['May Linn', PASSPORT, '5000.00']])
+  })
+
+  describe('of several attempts is whom the booked one paid', () => {
+    let retried: Sent
+    /** The bank refused the first attempt; the second one is somebody else's. */
+    beforeEach(async () => {
+      await app.setNow(new Date('2026-11-10T04:00:00Z'))
+      const owner = await earner(app, 300_000)
+      await setIdentity(app, owner.accountId, PASSPORT, 'May Linn')
+      retried = await sentFor(app, staff(finance), owner)
+      await says(1, 'REFUSED')
+      await setIdentity(app, owner.accountId, 'E87654321', 'Ann Wu')
+      expect((await act(staff(finance), retried.id, 'retry')).code).toBe('success')
+      await app.setNow(new Date('2026-12-01T04:00:00Z'))
+    })
+    const says = (attempt: number, status: BankStatus) =>
+      bankSaysOf(app, retried, { attempt, status, at: LAST_DAY })
+    const isSent = () => setPayoutState(app.platform.db, { withdrawalId: retried.id, attempt: 2 }, 'SENT')
+    const others = async () => (await payees()).filter(([name]) => name !== 'Mei Lin')
+
+    test('the last', async () => {
+      await isSent()
+      await says(2, 'BOOKED')
+      expect(await others()).toEqual([['Ann Wu', 'E87654321', '3000.00']])
+    })
+
+    test('one before, booked after all while the next had not left', async () => {
+      await says(1, 'BOOKED')
+      expect(await others()).toEqual([['May Linn', PASSPORT, '3000.00']])
+    })
+
+    test('whom the withdrawal keeps, where a release before asked for the payment', async () => {
+      await forget(retried.id, ['payout'])
+      await isSent()
+      await says(2, 'BOOKED')
+      expect(await others()).toEqual([['Ann Wu', 'E87654321', '3000.00']])
+    })
+
+    test('one before, booked beside the next, which the bank refused then', async () => {
+      await isSent()
+      await says(1, 'BOOKED')
+      await says(2, 'REFUSED')
+      expect(await others()).toEqual([['May Linn', PASSPORT, '3000.00']])
+    })
   })
 
   test('is one, of two accounts, whether it was kept or not', async () => {

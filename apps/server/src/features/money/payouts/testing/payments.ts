@@ -49,6 +49,7 @@ export async function asked(app: TestApp, change: Partial<PayoutRequest> = {}) {
     orderNumber: 'W202611-1',
     amountFen: AMOUNT_FEN,
     creditor: CREDITOR,
+    person: null,
     ...change,
   })
   return { withdrawalId, key: `${withdrawalId.replaceAll('-', '')}:${change.attempt ?? 1}` }

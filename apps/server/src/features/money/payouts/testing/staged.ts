@@ -18,6 +18,7 @@ export async function stagePayout(platform: Platform, payee?: Owner): Promise<st
     orderNumber: 'W202611-1',
     amountFen: AMOUNT_FEN,
     creditor: CREDITOR,
+    person: null,
   })
   const { payout_id: payoutId } = await platform.db
     .selectFrom('payout')
