@@ -85,7 +85,7 @@ async function history(): Promise<void> {
   await settleMonth(app, '2026-02', sold)
   await app.setNow(monthStart('2026-03', 26))
   await says('2026-01-03', [2, 4_500, 0, 50])
-  await says('2026-02-05', [])
+  await says('2026-02-05', [0, 0, 0, 1])
   await says('2026-03-01', [3, 3, 3, 3])
   await settleMonth(app, '2026-03', sold)
   await app.setNow(monthStart('2026-04', 20))
