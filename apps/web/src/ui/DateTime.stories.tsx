@@ -33,6 +33,13 @@ export const WithTheZoneOfTheRule: Story = {
   },
 }
 
+export const TheDayOfTheRule: Story = {
+  args: { ruleZone: 'UTC', show: 'date' },
+  play: async () => {
+    expect(await screen.findByRole('time')).toHaveTextContent(/^2026\/11\/22$/)
+  },
+}
+
 const zone = (name: string) => `Times are in ${name}.`
 
 export const NamesTheZoneOnceWhereThereAreTimes: Story = {

@@ -9,16 +9,16 @@ interface DateTimeProps {
   readonly value: string
   /** Where the rule behind it lives; shown on hover and read out. */
   readonly ruleZone?: 'Asia/Shanghai' | 'UTC'
-  /** `date` leaves out time and zone. */
+  /** `date` leaves out time and zone: the day of `ruleZone`, where there is one. */
   readonly show?: 'date' | 'dateTime'
 }
 
-/** An instant in the viewer's own time; `ZoneNote` names the zone, once a page. */
+/** An instant in the viewer's own time, or the day that a rule counts by; `ZoneNote` names the zone, once a page. */
 export function DateTime({ value, ruleZone, show = 'dateTime' }: DateTimeProps) {
   const zone = useZone()
   const local = (
     <time dateTime={value} className={classes.time} data-show={show}>
-      {show === 'date' ? formatDate(value, zone) : formatDateTime(value, zone)}
+      {show === 'date' ? formatDate(value, ruleZone ?? zone) : formatDateTime(value, zone)}
     </time>
   )
   if (!ruleZone) return local

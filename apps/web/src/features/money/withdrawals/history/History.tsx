@@ -106,9 +106,11 @@ function HistoryTable({ items, year }: { items: readonly Withdrawal[]; year: num
         column('tax', ({ taxFen }) => <Money fen={taxFen} />, end),
         column('actual', ({ actualFen }) => <Money fen={actualFen} />, end),
         column('status', ({ status }) => <WithdrawalStatus status={status} />),
-        column('appliedAt', ({ appliedAt }) => <DateTime value={appliedAt} show="date" />),
+        column('appliedAt', ({ appliedAt }) => (
+          <DateTime value={appliedAt} show="date" ruleZone="Asia/Shanghai" />
+        )),
         column('arrivedAt', ({ arrivedAt }) =>
-          arrivedAt ? <DateTime value={arrivedAt} show="date" /> : '–',
+          arrivedAt ? <DateTime value={arrivedAt} show="date" ruleZone="Asia/Shanghai" /> : '–',
         ),
         column('remark', (row) => remarkOf(row) ?? '–'),
       ]}

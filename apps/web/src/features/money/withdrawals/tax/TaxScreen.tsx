@@ -68,7 +68,7 @@ function Statement({ data: { year, rows, totals, total } }: { data: TaxStatement
           {
             key: 'arrivedAt',
             header: t('column.arrivedAt'),
-            cell: ({ arrivedAt }) => <DateTime value={arrivedAt} show="date" />,
+            cell: ({ arrivedAt }) => <DateTime value={arrivedAt} show="date" ruleZone="Asia/Shanghai" />,
           },
           {
             key: 'invoiceType',
