@@ -74,7 +74,7 @@ export interface MessageParams {
   readonly 'editionColour.contrast': { readonly least: Value }
   readonly 'editionWeights.sum': { readonly sum: Value }
   readonly 'editionPrecedence.incomplete': { readonly count: Value }
-  readonly 'editionEntries.unreachable': { readonly most: Value }
+  readonly 'editionEntries.unreachable': { readonly most: number }
   readonly 'linkAudience.tooLong': { readonly count: Value; readonly max: Value }
   readonly 'delivery.slotFull': { readonly max: number }
   readonly 'deliveryNote.tooLong': { readonly count: Value; readonly max: Value }
@@ -119,7 +119,7 @@ export interface MessageParams {
   readonly 'notice.WHITELIST_CHANGED': { readonly added?: Value; readonly removed?: Value }
   readonly 'entry.notOpen': { readonly from: string }
   readonly 'entry.closed': { readonly until: string }
-  readonly 'entry.tooMany': { readonly max: Value }
+  readonly 'entry.tooMany': { readonly max: number }
   readonly 'entry.tooFew': { readonly count: Value; readonly least: Value }
   readonly 'entry.neededByPassed': { readonly least: Value }
   readonly 'entryTitle.tooLong': { readonly count: Value; readonly max: Value }
@@ -248,8 +248,8 @@ export interface MessageParams {
   readonly 'package.archive.ratioTooHigh': { readonly max: Value; readonly ratio: Value }
   readonly 'package.archive.nestedTooDeep': { readonly max: Value }
   readonly 'package.archive.dataBefore': { readonly found: Value }
-  readonly 'package.archive.dataAfter': { readonly bytes: Value }
-  readonly 'package.archive.gap': { readonly bytes: Value }
+  readonly 'package.archive.dataAfter': { readonly bytes: number }
+  readonly 'package.archive.gap': { readonly bytes: number }
   readonly 'package.archive.overlap': { readonly other: Value }
   readonly 'package.archive.directoryTooLarge': { readonly bytes: number; readonly max: number }
   readonly 'package.archive.zip64Contradiction': { readonly field: Value }
@@ -259,7 +259,7 @@ export interface MessageParams {
   readonly 'package.archive.fileIsFolder': { readonly other: Value }
   readonly 'package.archive.specialFile': { readonly mode: Value }
   readonly 'package.archive.headersDiffer': { readonly field: Value }
-  readonly 'package.archive.sizeMismatch': { readonly actual: Value; readonly declared: Value }
+  readonly 'package.archive.sizeMismatch': { readonly actual: Value; readonly declared: number }
   readonly 'package.xml.entity': { readonly name?: Value }
   readonly 'package.xml.entity.remedy': { readonly name?: Value }
   readonly 'package.xml.processingInstruction': { readonly line: Value }

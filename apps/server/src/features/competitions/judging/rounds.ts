@@ -102,7 +102,11 @@ export async function openRound(
       candidates.map((each) => ({ ...each, isCalibration: calibrationSet.has(each.entryId) })),
     )
     await assignAnew(tx, edition.definition, round, clock.now())
-    await record(tx, platform, organiser, round, 'open', { to: 'OPEN', reason: String(candidates.length) })
+    await record(tx, platform, organiser, round, {
+      act: 'round.open',
+      to: 'OPEN',
+      reason: String(candidates.length),
+    })
     return isAnnounced ? changed(tx, { platform, organiser }, round, 'propose', proposed) : editionId
   })
 }
@@ -186,7 +190,7 @@ export function addCandidate(
     const added = await addCandidates(tx, roundId, [{ entryId, votes: drawable.votes, reason, addedBy: by }])
     if (added === 0) return domainError('judging.isCandidate')
     await assignAnew(tx, edition.definition, round, clock.now())
-    await record(tx, platform, organiser, round, 'addEntry', { to: entryId, reason })
+    await record(tx, platform, organiser, round, { act: 'round.addEntry', to: entryId, reason })
     return round.edition_id
   })
 }
@@ -267,11 +271,16 @@ async function changed(
   const changes = await change(tx, round, deps)
   if (changes instanceof DomainError) return changes
   await changeRound(tx, round.round_id, changes)
-  await record(tx, deps.platform, deps.organiser, round, move, { from: round.state, to: changes.state })
+  await record(tx, deps.platform, deps.organiser, round, {
+    act: `round.${move}`,
+    from: round.state,
+    to: changes.state,
+  })
   return round.edition_id
 }
 
 interface ActivityDetails {
+  readonly act: string
   readonly from?: string
   readonly to?: string
   readonly reason?: string
@@ -282,11 +291,9 @@ function record(
   { clock }: Platform,
   organiser: Organiser,
   { round_id: roundId }: RoundRow,
-  move: string,
   details: ActivityDetails,
 ): Promise<void> {
   return recordActivity(tx, clock, logActorOf(organiser), {
-    act: `round.${move}`,
     subjectKind: 'round',
     subjectId: roundId,
     ...details,
@@ -336,7 +343,10 @@ export function remindJudges(
         key: `round.remind:${roundId}:${judge.judge_id}:${now.getTime()}`,
       })),
     )
-    await record(tx, platform, organiser, round, 'remind', { reason: String(judges.length) })
+    await record(tx, platform, organiser, round, {
+      act: 'round.remind',
+      reason: String(judges.length),
+    })
     return judges.length
   })
 }

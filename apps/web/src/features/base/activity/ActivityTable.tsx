@@ -49,9 +49,9 @@ function useColumns(hrefWith: ActivityTableProps['hrefWith']): readonly Column<A
     return known ? t('actText', known) : act
   }
   const list = new Intl.ListFormat(languageTag[useLocale()])
-  const stateOf = (value: string | null) => {
+  const stateOf = (value: string | null, subject: string) => {
     if (!value) return t('nothing')
-    const known = stateWords(texts, value)
+    const known = stateWords(texts, value, subject)
     return known ? list.format(known) : value
   }
   return [
@@ -77,7 +77,8 @@ function useColumns(hrefWith: ActivityTableProps['hrefWith']): readonly Column<A
       key: 'change',
       header: t('change'),
       narrow: 'fold',
-      cell: ({ from, to }) => (from || to ? `${stateOf(from)} → ${stateOf(to)}` : '–'),
+      cell: ({ from, to, subjectKind: on }) =>
+        from || to ? `${stateOf(from, on)} → ${stateOf(to, on)}` : '–',
     },
     {
       key: 'reason',
@@ -87,7 +88,7 @@ function useColumns(hrefWith: ActivityTableProps['hrefWith']): readonly Column<A
         if (!reason) return '–'
         if (act === 'ban.impose') return <BanReason reason={reason} />
         // Of a look at a document the log has its kind.
-        return act === 'file.view' ? stateOf(reason) : reasonText(reason, words)
+        return act === 'file.view' ? stateOf(reason, 'file') : reasonText(reason, words)
       },
     },
     { key: 'from', header: t('from'), narrow: 'fold', cell: ({ ip }) => ip ?? '–' },

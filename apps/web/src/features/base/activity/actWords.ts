@@ -29,9 +29,12 @@ export function actWords(
 /**
  * What a line of the log has changed from or to, in words: one state, or several names apart by spaces, such as roles.
  * Null of what is no state: an id, a version, a text.
+ * @param subject its kind: some states have words of their own there
  */
-export function stateWords(texts: TextTree, value: string): readonly string[] | null {
-  const words = value.split(' ').map((each) => textIn(texts, 'state', each))
+export function stateWords(texts: TextTree, value: string, subject = ''): readonly string[] | null {
+  const words = value
+    .split(' ')
+    .map((each) => textIn(texts, 'stateOf', `${subject}_${each}`) ?? textIn(texts, 'state', each))
   const known = words.filter((word) => word !== null)
   return known.length === words.length ? known : null
 }

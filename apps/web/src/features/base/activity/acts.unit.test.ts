@@ -6,7 +6,7 @@ import type { Noun } from '@easel/contract/noun.ts'
 import { HOLD_KINDS } from '@easel/contract/review/reviews/holds.ts'
 import { GRANTED_ROLES } from '@easel/domain/accounts/accounts/roles.ts'
 import { EVENTS } from '@easel/domain/accounts/webhooks/events.ts'
-import { auditLifecycle } from '@easel/domain/publishing/audits/lifecycle.ts'
+import { QUARANTINE_TO } from '@easel/domain/competitions/votes/quarantine.ts'
 import { expect, test } from 'vitest'
 import en from '../../../i18n/en/activity.json' with { type: 'json' }
 import zh from '../../../i18n/zh/activity.json' with { type: 'json' }
@@ -14,20 +14,26 @@ import { actWords, stateWords } from './actWords.ts'
 
 const SERVER = join(import.meta.dirname, '../../../../../server/src/features')
 
-/** Every act that the server's sources write out, and those of the audits' lifecycle, which they put together. */
-const acts = new Set([
-  ...globSync('**/*.ts', { cwd: SERVER })
-    .filter((path) => !/\.test\.ts$|(^|\/)testing\//.test(path))
-    .flatMap((path) => [...readFileSync(join(SERVER, path), 'utf8').matchAll(/\bact: '(\w+\.\w+)'/g)])
-    .flatMap(([, act]) => act ?? []),
-  ...Object.keys(auditLifecycle.moves).map((move) => `audit.${move}`),
-])
-
-const DOMAIN = join(import.meta.dirname, '../../../../../../packages/domain/src')
-const read = (root: string) =>
+const sourcesIn = (root: string) =>
   globSync('**/*.ts', { cwd: root })
     .filter((path) => !/\.test\.ts$|(^|\/)testing\//.test(path))
     .map((path) => readFileSync(join(root, path), 'utf8'))
+const written = (pattern: RegExp) =>
+  sourcesIn(SERVER).flatMap((source) => [...source.matchAll(pattern)].flatMap(([, found]) => found ?? []))
+
+const lifecycles = Object.values<Noun>(nouns).flatMap((noun) => Object.entries(noun.lifecycles))
+const movesOf = (name: string) =>
+  lifecycles.flatMap(([of, { moves }]) => (of === name ? Object.keys(moves) : []))
+
+/** Every act that the server's sources write out, and the moves of each noun of which they put acts together. */
+const acts = new Set([
+  ...written(/\bact: '(\w+\.\w+)'/g),
+  ...Object.keys(QUARANTINE_TO).map((move) => `voteQuarantine.${move}`),
+  ...written(/\bact: `(\w+)\.\$\{/g).flatMap((noun) => movesOf(noun).map((move) => `${noun}.${move}`)),
+])
+const subjects = new Set(written(/\bsubjectKind: '(\w+)'/g))
+
+const DOMAIN = join(import.meta.dirname, '../../../../../../packages/domain/src')
 
 /** Every state of a lifecycle, those that the server's sources write out, and the roles that are granted. */
 const states = new Set([
@@ -35,14 +41,12 @@ const states = new Set([
   // Kinds of documents that somebody looked at.
   ...['IDENTITY', 'COPYRIGHT', 'INVOICE'],
   ...HOLD_KINDS,
-  ...read(DOMAIN).flatMap((source) =>
+  ...sourcesIn(DOMAIN).flatMap((source) =>
     [...source.matchAll(/\b[A-Z_]*STATES = \[([^\]]*)\]/g)].flatMap(([, list = '']) =>
       [...list.matchAll(/'([A-Z_]+)'/g)].flatMap(([, state]) => state ?? []),
     ),
   ),
-  ...read(SERVER).flatMap((source) =>
-    [...source.matchAll(/\b(?:from|to): '([A-Z_]+)'/g)].flatMap(([, state]) => state ?? []),
-  ),
+  ...written(/\b(?:from|to): '([A-Z_]+)'/g),
 ])
 
 test('there are states to word', () => expect(states.size).toBeGreaterThan(60))
@@ -69,13 +73,15 @@ test('every unmasked view is an act of the log', () => {
   ).toEqual([])
 })
 
-test('there are acts to word', () => expect(acts.size).toBeGreaterThan(80))
+test('there are acts to word', () => expect(acts.size).toBeGreaterThan(150))
 
 test.each([
   ['English', en],
   ['Chinese', zh],
 ])('every act of the log is worded in %s', (_language, texts) => {
   expect([...acts].filter((act) => actWords(texts, act) === null)).toEqual([])
+  // Their subjects too.
+  expect([...subjects].filter((kind) => actWords(texts, `${kind}.add`) === null)).toEqual([])
 })
 
 test('what no text knows has no words', () => {
@@ -89,12 +95,13 @@ test('a move that means something else of one noun has its own words there', () 
   expect(actWords(zh, 'payout.lose')?.move).toBe('银行未回复')
 })
 
+test('a state that means something else of one noun has its own words there', () => {
+  expect(stateWords(zh, 'WON', 'bid')).toEqual(['已中标'])
+  expect(stateWords(zh, 'WON', 'award')).toEqual(['已获奖'])
+})
+
 test('what a webhook is told of is an act that something writes', () => {
-  const moves = Object.values<Noun>(nouns).flatMap(({ lifecycles }) =>
-    Object.entries(lifecycles).flatMap(([name, { moves }]) =>
-      Object.keys(moves).map((move) => `${name}.${move}`),
-    ),
-  )
+  const moves = lifecycles.flatMap(([name]) => movesOf(name).map((move) => `${name}.${move}`))
   const told = Object.values(EVENTS).flatMap((event): readonly string[] => event.acts)
   expect(told.filter((act) => !acts.has(act) && !moves.includes(act))).toEqual([])
 })
