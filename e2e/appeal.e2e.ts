@@ -62,7 +62,7 @@ async function pendingOnHome(page: Page): Promise<void> {
   await page.goto('/')
   const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: title.en }) })
   await expect(row).toContainText('Appeal pending')
-  await row.getByRole('link', { name: 'See appeal' }).click()
+  await row.getByRole('link', { name: 'View appeal' }).click()
   await expect(page.getByText('Place 1 among pending appeals')).toBeVisible()
 }
 

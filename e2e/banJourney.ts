@@ -139,7 +139,7 @@ async function barredEverywhere(page: Page): Promise<void> {
     await look(page, title)
   }
   await page.goto('/notification-center')
-  await expect(page.getByRole('heading', { name: '您的部分权限已暂停' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '您的部分权限已封禁' })).toBeVisible()
   await look(page, '通知')
 }
 

@@ -122,7 +122,7 @@ async function submit(page: Page): Promise<void> {
   await page.getByLabel('价格', { exact: true }).fill('2')
   await expect(page.getByText('必填内容已齐全')).toBeVisible()
   await confirmed(page, '提交审核')
-  await expect(page.getByText('排队第 1 位，共 1 个')).toBeVisible()
+  await expect(page.getByText('排队第 1 位，共 1 件')).toBeVisible()
   await look(page, theme.title.zh)
 }
 

@@ -73,7 +73,7 @@ export async function writeEdition(page: Page, testPortal: TestPortal): Promise<
   await page.getByLabel('Letter to the winners, Chinese').fill('大海感谢您。')
   await turnTo('Timeline')
   const instant = (label: string, ms: number) => page.getByLabel(label).fill(at(ms).slice(0, 19))
-  await instant('Announcement starts (UTC)', TIMES.warmUp)
+  await instant('Warm-up starts (UTC)', TIMES.warmUp)
   await instant('Winners announced (UTC)', TIMES.announced)
   for (const [group, from, until] of [
     ['Submission', TIMES.submission, TIMES.closing],
@@ -140,9 +140,9 @@ export const words = {
   }),
   zh: (category: string, slot: string): Words => ({
     begin: `参加“${category}”`,
-    title: '作品名称',
+    title: '标题',
     creator: '创作者',
-    description: '作品说明',
+    description: '作品简介',
     add: `添加“${slot}”`,
     submit: '提交审核',
     waits: '审核中',

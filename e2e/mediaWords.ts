@@ -65,7 +65,7 @@ export const mediaWords = {
     minimal: '极简',
     complete: '必填内容已齐全',
     submit: '提交审核',
-    place: /排队第 \d 位，共 \d 个/,
+    place: /排队第 \d 位，共 \d 件/,
     inAll: (count: number) => new RegExp(`^共 ${count} 个`),
     chooseAll: (count: number) => `全选 ${count} 项`,
     edit: '编辑',

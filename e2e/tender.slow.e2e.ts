@@ -188,9 +188,9 @@ async function bidAs(page: Page): Promise<void> {
   await page.getByLabel('Proposal').fill('A paper moon over a blue harbour')
   await page.getByRole('button', { name: 'Save draft' }).click()
   // What is missing is named, and nothing can be sent.
-  await expect(page.getByText('Enter how many working days you need.')).toBeVisible()
+  await expect(page.getByText('Enter how many business days you need.')).toBeVisible()
   await page.getByLabel('Your price (yuan)').fill('40000')
-  await page.getByRole('textbox', { name: 'Working days' }).fill('20')
+  await page.getByRole('textbox', { name: 'Business days' }).fill('20')
   await page.getByLabel('Samples of your work').fill('https://example.com/moon')
   await page.getByRole('button', { name: 'Save draft' }).click()
   // It agreed to the terms before it downloaded, and is not asked again.

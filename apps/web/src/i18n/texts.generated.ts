@@ -360,7 +360,7 @@ export interface ParamsByText {
     readonly 'discard.text': { readonly count: number }
     readonly 'discard.confirm': { readonly count: number }
     readonly 'csv.title': { readonly name: Value }
-    readonly 'csv.summary': { readonly changes: Value; readonly count: Value }
+    readonly 'csv.summary': { readonly changes: Value; readonly count: number }
     readonly 'csv.unknown': { readonly count: number; readonly names: Value }
     readonly 'csv.shared': { readonly count: number; readonly names: Value }
     readonly 'csv.repeated': { readonly count: number; readonly names: Value }

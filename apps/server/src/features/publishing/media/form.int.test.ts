@@ -80,7 +80,7 @@ test.each([
     'another type than the address',
     'FONT',
     '?productType=WALLPAPER',
-    'The address and the form name different product types. Use the same one.',
+    'The address and the form name different work types. Use the same one.',
   ],
 ])(
   '%s is refused, before or after the file, and nothing stays',

@@ -68,7 +68,7 @@ Four additional prizes are open to all categories. A designer who would receive 
     zh: `- 参赛者须年满 18 周岁，或达到所在地法定成年年龄。
 - 作品须为本人原创，且未曾获奖；参赛时须作出声明。
 - 在“限制”所列日期之前上传的主题不可参赛。
-- 涉及他人游戏的主题，须在作品说明中写明版权声明。“游戏”组别列出的游戏不得用于参赛。
+- 涉及他人游戏的主题，须在作品简介中写明版权声明。“游戏”组别列出的游戏不得用于参赛。
 - 截止后不可新增或修改任何内容。
 - 未通过审核的作品会列明原因，截止前可修改后重新提交。
 - 购买的点赞或用程序点赞不计入。
@@ -82,7 +82,7 @@ Thousands of people looked at your work, liked it and wanted it on their phones,
 
 Below is what you receive. The base bonus is paid in US dollars once you have confirmed your details. The creation fund comes with your place in the creator program, and is paid as you publish.
 
-Please confirm the prize in your portfolio. If your name, your bank or your tax details have changed, correct them in the settings first.
+Please confirm your award under My awards. If your name, your bank or your tax details have changed, correct them in the settings first.
 
 We look forward to what you make next.`,
     zh: `祝贺您！
@@ -91,7 +91,7 @@ We look forward to what you make next.`,
 
 您获得的奖励列于下方。基础奖金以美元发放，在您确认信息后支付；创作基金随创作者计划资格授予，按发布进度支付。
 
-请在作品管理页面确认领奖。姓名、银行或税务信息如有变更，请先在设置中修改。
+请在“我的奖项”中确认领奖。姓名、银行或税务信息如有变更，请先在设置中修改。
 
 期待您的新作。`,
   },
