@@ -47,6 +47,14 @@ export function findAudit(db: Db, auditId: string): Promise<AuditRow | undefined
   return db.selectFrom('audit').selectAll().where('audit_id', '=', auditId).executeTakeFirst()
 }
 
+/** Keeps the batch of a submission; its row comes before those of its works, as with whoever changes a batch. */
+export async function keepBatchOf(tx: Db, auditId: string): Promise<void> {
+  await sql`
+    select from batch where batch_id = (select batch_id from audit where audit_id = ${auditId}) for key share`.execute(
+    tx,
+  )
+}
+
 /** The row, locked until the transaction ends: of two moves at once the second sees the first. */
 export function lockAudit(tx: Db, auditId: string): Promise<AuditRow | undefined> {
   return tx.selectFrom('audit').selectAll().where('audit_id', '=', auditId).forUpdate().executeTakeFirst()

@@ -11,7 +11,7 @@ import { recordActivity } from '../../base/activity/public.ts'
 import { otherRefusal } from './duplicateContent.ts'
 import type { Owner } from './policy.ts'
 import { auditRefusal } from './policy.ts'
-import { type AuditRow, findAudit, insertAudit, lockAudit } from './queries.ts'
+import { type AuditRow, findAudit, insertAudit, keepBatchOf, lockAudit } from './queries.ts'
 import { duplicateOf, isOpenTwice } from './save.ts'
 
 /** Ends the appeal against the old submission, in the transaction that starts the new one. */
@@ -46,6 +46,7 @@ async function startAgain(
 ): Promise<AuditRow | DomainError> {
   const { clock } = platform
   const now = clock.now()
+  await keepBatchOf(tx, auditId)
   const old = await lockAudit(tx, auditId)
   if (!old) return domainError('not_found')
   const refusal = auditRefusal(old, 'resubmit', owner, now)
