@@ -21,7 +21,11 @@ export const readJpg: ReadHeader = (reader, { work, withPixels = false }) => {
   const markers = work.within(MAX_IMAGE_PARTS)
   while (at + 2 <= reader.length) {
     markers.take()
-    if (reader.u8(at) !== 0xff) break
+    // Decoders go over what lies between two segments.
+    if (reader.u8(at) !== 0xff) {
+      at = nextMarker(bytes, at)
+      continue
+    }
     const marker = reader.u8(at + 1)
     if (marker === 0xff || isBare(marker)) {
       at += marker === 0xff ? 1 : 2
@@ -43,7 +47,7 @@ export const readJpg: ReadHeader = (reader, { work, withPixels = false }) => {
       at = end
       continue
     }
-    if (!frame) return size && { ...size, frames: 1, complete: hasEnd(bytes, at, work) }
+    if (!frame) return size && { ...size, frames: 1, complete: !withPixels && hasEnd(bytes, at, work) }
     const scan = readScan(bytes, at, { frame, tables, restartInterval, work })
     if (!scan) break
     scans.push(scan)

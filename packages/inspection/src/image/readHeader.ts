@@ -78,18 +78,19 @@ const readPng: ReadHeader = (reader, { work, crc32 }) => {
 }
 
 const OLD_HEADER_BYTES = 12
-const UNCOMPRESSED = 0
+/** Rows of pixels as they are, in two of the three with masks of their own. */
+const UNCOMPRESSED = [0, 3, 6]
 
-/** BMP: old and new headers; an uncompressed one is complete when all its rows are there. */
+/** BMP: old and new headers; complete when all its rows are there. Compressed ones are not decoded (platform/images/bmp.ts). */
 const readBmp: ReadHeader = (reader) => {
   const isOld = reader.u32(14) === OLD_HEADER_BYTES
   const width = isOld ? reader.u16(18) : Math.abs(reader.i32(18))
   const height = isOld ? reader.u16(20) : Math.abs(reader.i32(22))
   const bitsPerPixel = isOld ? reader.u16(24) : reader.u16(28)
-  const compression = isOld ? UNCOMPRESSED : reader.u32(30)
+  const compression = isOld ? 0 : reader.u32(30)
   const rowBytes = Math.ceil((width * bitsPerPixel) / 32) * 4
-  const dataBytes = compression === UNCOMPRESSED ? rowBytes * height : 1
-  return { width, height, frames: 1, complete: reader.u32(10) + dataBytes <= reader.length }
+  const complete = UNCOMPRESSED.includes(compression) && reader.u32(10) + rowBytes * height <= reader.length
+  return { width, height, frames: 1, complete }
 }
 
 const READERS: Record<ImageFormat, ReadHeader> = {

@@ -119,6 +119,19 @@ describe('measured as it is held', { timeout: 60_000 }, () => {
   })
 })
 
+/** Its frame under another marker. */
+function withFrame(bytes: Uint8Array, marker: number): Uint8Array {
+  const at = bytes.findIndex((byte, index) => byte === 0xff && bytes[index + 1] === 0xc0)
+  return bytes.with(at + 1, marker)
+}
+
+test('what lies between two segments of a jpg is gone over', async () => {
+  const bytes = jpg(1080, 1920, grey)
+  const tables = bytes.findIndex((byte, index) => byte === 0xff && bytes[index + 1] === 0xdb)
+  const padded = concat(bytes.subarray(0, tables), new Uint8Array(7), bytes.subarray(tables))
+  expect(await codesOf(padded, 'a.jpg')).toEqual([])
+})
+
 describe('refused', { timeout: 60_000 }, () => {
   const zip = writeZip([{ name: 'a.txt', data: 'hidden' }])
   const whole = () => png(1080, 1920, grey)
@@ -128,6 +141,8 @@ describe('refused', { timeout: 60_000 }, () => {
     ['a jpg called png', 'a.png', () => jpg(1080, 1920, grey), 'file.wrongFormat'],
     ['half a png', 'a.png', () => whole().subarray(0, whole().length / 2), 'image.undecodable'],
     ['half a jpg', 'a.jpg', () => jpg(1080, 1920, grey).subarray(0, 9000), 'image.undecodable'],
+    ['a jpg in arithmetic codes', 'a.jpg', () => withFrame(jpg(1080, 1920, grey), 0xc9), 'image.undecodable'],
+    ['a bmp in run lengths', 'a.bmp', () => bmp(1080, 1920).with(30, 1), 'image.undecodable'],
     ['half a gif', 'a.gif', () => gif(9, 1080, 1920).subarray(0, 60), 'image.undecodable'],
     ['half a bmp', 'a.bmp', () => bmp(1080, 1920).subarray(0, 90_000), 'image.undecodable'],
     ['a png and an archive', 'a.png', () => concat(whole(), zip), 'image.hiddenFile'],

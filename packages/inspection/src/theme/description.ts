@@ -52,7 +52,11 @@ function bareAmpersandLine(text: string): number | null {
 }
 
 function detailsOf(elements: readonly XmlElement[]): PackageDetails {
-  const text = (name: string) => elements.find((element) => element.name === name)?.text.trim() || null
+  const text = (name: string) =>
+    elements
+      .find((element) => element.name === name)
+      ?.text.trim()
+      .slice(0, MAX_TEXT_LENGTH) || null
   const [title, designer, author, description] = LOCALISED.map((name) => localised(elements, name))
   const empty: LocalisedText = { fallback: '', byLocale: {} }
   const uiVersion = integerOf(text('platform')) ?? integerOf(text('uiVersion'))

@@ -102,6 +102,15 @@ describe('a good theme', () => {
     expect(details?.title.byLocale).toEqual({ 'zh-CN': '港湾之光' })
   })
 
+  it('with texts that no program writes, cut short', async () => {
+    const xml = new TextDecoder()
+      .decode(descriptionXml())
+      .replace(/<version>.*?<\/version>/u, `<version>${'9'.repeat(30_000)}</version>`)
+    const extra = [{ name: 'description.xml', data: utf8(xml) }]
+    const { details } = await inspect(small({ extra }))
+    expect([details?.version?.length, details?.suggested.version.length]).toEqual([4000, 4000])
+  })
+
   it('with a locale that is named as what every object has', async () => {
     const xml = new TextDecoder()
       .decode(descriptionXml())

@@ -47,7 +47,9 @@ async function* readFrom(
 ): AsyncGenerator<FileOfPackage> {
   const limits = options.limits ?? themeLimits
   const opened = passed(await openArchive(source, limits, budgetOf(limits)))
-  const wanted = Map.groupBy(paths, (path) => path.split('!', 1)[0] ?? '')
+  const wanted = new Map<string, string[]>()
+  for (const path of paths)
+    for (const place of placesOf(path)) wanted.set(place, [...(wanted.get(place) ?? []), path])
   for (const entry of opened.archive.entries) {
     const here = wanted.get(entry.path)
     if (!here || entry.isFolder) continue
@@ -61,6 +63,12 @@ async function* readFrom(
     if (inner.length > 0) yield* readFrom(nested, `${prefix}${entry.path}!`, inner, options)
   }
 }
+
+/** Where a file may lie, and itself: a `!` begins what is in an archive, or stands in a name. */
+const placesOf = (path: string): string[] => [
+  ...[...path.matchAll(/!/gu)].map(({ index }) => path.slice(0, index)),
+  path,
+]
 
 /** @throws where the gate refused it. */
 export function passed<Read extends { ok: true }>(opened: Read | { ok: false; findings: Finding[] }): Read {

@@ -34,6 +34,18 @@ it('reads every picture that an inspection names', async () => {
   expect(read.every(({ bytes }) => bytes.length > 0)).toBe(true)
 })
 
+it('finds files with a `!` in their names, in a module and in an archive of one', async () => {
+  const wow = [
+    { name: 'advance/wow!.png', data: icon },
+    { name: 'a!b!.zip', data: inner },
+  ]
+  const extra = [{ name: 'lockscreen', data: writeZip(wow), method: 8 as const }]
+  const source = bytesSource(buildTheme({ ...smallTheme, omit: ['lockscreen'], extra }))
+  const paths = ['lockscreen!advance/wow!.png', 'lockscreen!a!b!.zip!deep/a.png', 'lockscreen!advance/wow']
+  const read = await listOf(readPackageFiles(source, paths, { codec: nodeCodec }))
+  expect(read.map(({ path }) => path).toSorted()).toEqual(paths.slice(0, 2).toSorted())
+})
+
 it('inflates a nested archive once for many files', async () => {
   let largeInflations = 0
   const counting: Codec = {

@@ -31,6 +31,16 @@ test('a lock screen is its folder, by relative paths, in both codecs', async () 
   }
 })
 
+test('a picture with a `!` in its name belongs to it', async () => {
+  const data = writeZip([...advance, { name: 'advance/wow!.png', data: utf8('wow') }])
+  const files = await filesOf(
+    buildTheme({ ...smallTheme, extra: [{ name: 'lockscreen', data, method: 8 }] }),
+    'lock',
+  )
+  if (typeof files === 'string') throw new Error(files)
+  expect(text(files.get('wow!.png'))).toBe('wow')
+})
+
 test('icons keep the folder of their app', async () => {
   const files = await filesOf(caseBytes('own-icons-fancy.mtz'), 'icons')
   if (typeof files === 'string') throw new Error(files)

@@ -89,10 +89,10 @@ export function clockSizeOf({ clock }: Readonly<Record<SceneName, SceneBundle | 
   return CLOCK_SIZES.find((size) => clock?.prefix.startsWith(`clock_${size}`)) ?? null
 }
 
-/** Files of archives in a module are none of the module's. */
+/** Of modules that are archives the paths go one deep; a name may have a `!` of its own. */
 function isOfTheme(path: string): boolean {
-  const depth = path.split('!').length - 1
-  return depth <= 1 && !isStray(path) && notModuleOf({ path, depth }, 'unknown') === null
+  const depth = path.includes('!') ? 1 : 0
+  return !isStray(path) && notModuleOf({ path, depth }, 'unknown') === null
 }
 
 function findBundle(rule: SceneRule, byModule: ReadonlyMap<string, readonly string[]>): SceneBundle | null {

@@ -21,7 +21,7 @@ const MANIFESTS_OF_ICONS = ['manifest.xml', 'fancy/manifest.xml']
 const ICON_MODULES = ['icons', 'largeicons', 'dynamicicons']
 /** What a module is made of beside a scene: one that has it is not empty for a phone. */
 const RESOURCES =
-  /^(?:res|nightmode|assets|framework-\w+)\/|^theme_(?:values|fallback)\w*\.xml$|^transform_config\.xml$/u
+  /^(?:res|nightmode|assets|framework-[\w-]+)\/|^theme_(?:values|fallback)\w*\.xml$|^transform_config\.xml$/u
 const ICON_FILES =
   /^(?:res|fancy_icons|animating_icons|layer_animating_icons)\/|^transform_config\.xml$|^[a-z]\w*(?:\.\w+)+(?:\/|\.(?:png|webp)$)/iu
 const MAX_WRAPPING = 3

@@ -39,6 +39,12 @@ describe('a module in which a phone finds nothing', () => {
     expect(all).toContainEqual(['module.wrapped', `${name}!${folder}`, { name, folder }])
   })
 
+  test.each(['framework-res', 'framework-miui-res'])('a module of nothing but %s is one', async (folder) => {
+    expect(
+      await ofModule('com.miui.gallery', [{ name: `${folder}/theme_values.xml`, data: '<Any/>' }]),
+    ).toEqual([])
+  })
+
   test.each([
     ['lockscreen', 'advance/bg.png', 'advance/manifest.xml'],
     ['clock_1x2', 'bg.png', 'manifest.xml'],

@@ -1,6 +1,6 @@
 import { type Reader, readerOf } from '../bytes.ts'
 import { identify } from '../fileType.ts'
-import { type Work, workOf } from '../work.ts'
+import { TooMuchWork, type Work, workOf } from '../work.ts'
 
 /** One box of an MP4: a four-letter type, where it and its content begin, and the boxes in it. */
 export interface Box {
@@ -52,7 +52,7 @@ const DAMAGED: Boxes = { ok: false, reason: 'damaged' }
 /**
  * The boxes of an MP4 that lead to its samples, when those of each level tile it without a gap and no table
  * claims more than it holds: what reads the samples afterwards need not fear the figures.
- * @throws TooMuchWork for more boxes than any film has.
+ * @throws TooMuchWork for more boxes or samples than any film has.
  */
 export function readBoxes(bytes: Uint8Array, work: Work = workOf()): Boxes {
   const reader = readerOf(bytes)
@@ -66,7 +66,10 @@ export function readBoxes(bytes: Uint8Array, work: Work = workOf()): Boxes {
       if (!met.moov || !met.mdat) return DAMAGED
       return tailOf(bytes, at, { brand: reader.tag(8, 4), boxes })
     }
-    const inner = box.end > bytes.length ? null : innerBoxes(box, 1)
+    const isCutOff = box.end > bytes.length
+    if (isCutOff && met.moov && met.mdat && !TOP_LEVEL.includes(box.type))
+      return tailOf(bytes, at, { brand: reader.tag(8, 4), boxes })
+    const inner = isCutOff ? null : innerBoxes(box, 1)
     if (!inner) return DAMAGED
     boxes.push({ ...box, inner })
     if (box.type === 'moov' || box.type === 'mdat') met[box.type] = true
@@ -163,11 +166,22 @@ function isHonest(reader: Reader, box: Place, work: Work): boolean {
   work.take(count)
   let samples = 0
   for (let entry = 0; entry < count; entry++) samples += reader.u32be(entries + entry * table.entryBytes)
+  return areFew(reader, samples)
+}
+
+/**
+ * Sound that was not compressed has a sample for each instant, of a byte or more.
+ * @throws TooMuchWork for more than is read where the file may hold them
+ */
+function areFew(reader: Reader, samples: number, bytesEach = 1): boolean {
+  if (samples > MAX_SAMPLES && samples * bytesEach <= reader.length) throw new TooMuchWork(MAX_SAMPLES)
   return samples <= MAX_SAMPLES
 }
 
 function isHonestSizes(reader: Reader, { type, start, end }: Place): boolean {
   const count = reader.u32be(start + 8)
-  const bits = type === 'stz2' ? reader.u8(start + 7) : reader.u32be(start + 4) === 0 ? 32 : 0
+  const same = type === 'stsz' ? reader.u32be(start + 4) : 0
+  const bits = type === 'stz2' ? reader.u8(start + 7) : same === 0 ? 32 : 0
+  if (same > 0) return areFew(reader, count, same)
   return count <= MAX_SAMPLES && start + 12 + Math.ceil((count * bits) / 8) <= end
 }

@@ -5,7 +5,7 @@ import { encode, remux, type VideoSpec, video } from '../testing/encode.ts'
 import { codesOf, inspect, measured } from '../testing/inspectVideo.ts'
 import { boxesAt, claimingSeconds, turned, withBoxes } from '../testing/mp4.ts'
 import { concat, utf8, writeZip } from '../testing/zipWriter.ts'
-import { MAX_BOXES } from './boxes.ts'
+import { MAX_BOXES, MAX_SAMPLES } from './boxes.ts'
 
 describe('a video is measured by its packets', { timeout: 60_000 }, () => {
   test('a right one', async () => {
@@ -253,6 +253,17 @@ describe('a damaged video', { timeout: 60_000 }, () => {
     ])
   })
 
+  test('a sample for each instant, as sound has that was not compressed', async () => {
+    const bytes = withBoxes(video(), `${stbl}/stsz`, (content) => {
+      content.setUint32(4, 1)
+      content.setUint32(8, MAX_SAMPLES + 1)
+    })
+    expect(bytes.length).toBeGreaterThan(MAX_SAMPLES)
+    expect((await inspect(bytes)).refusals).toEqual([
+      { code: 'media.tooManyParts', params: { max: MAX_SAMPLES } },
+    ])
+  })
+
   test('never throws on changed headers', async () => {
     const whole = first()
     const { at = 0, end = 0 } = boxesAt(whole, 'moov')[0] ?? {}
@@ -276,6 +287,7 @@ describe('what lies beside a video and is stepped over', { timeout: 60_000 }, ()
     ['boxes of no content', () => concat(video(), mp4Box('free'), mp4Box('skip')), []],
     ['a box that a maker put there', () => concat(video(), mp4Box('sefd', utf8('x'))), []],
     ['a few bytes of nothing', () => concat(video(), Uint8Array.of(1, 2, 3, 4, 5)), ['video.tail']],
+    ['a few words', () => concat(video(), utf8('Made with Foo 3.1')), ['video.tail']],
     ['a box that was cut off', () => concat(video(), mp4Box('\x01\x02ab').subarray(0, 7)), ['video.tail']],
   ])('%s', async (_name, make, codes) => {
     const { refusals, warnings } = await inspect(make())

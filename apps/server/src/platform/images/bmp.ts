@@ -5,20 +5,23 @@ export interface RawPixels {
 }
 
 const BITFIELDS = [3, 6]
+/** The header of OS/2 and of the first Windows: sizes of 16 bits, no compression, colours of three bytes. */
+const OLD_HEADER_BYTES = 12
 
 /**
  * The pixels of an uncompressed BMP of 1, 4, 8, 16, 24 or 32 bits as RGB; libvips does not read the format.
  * Null for compressed or damaged ones.
  */
 export function decodeBmp(bytes: Buffer): RawPixels | null {
-  if (bytes.length < 54 || bytes.toString('latin1', 0, 2) !== 'BM') return null
+  if (bytes.length < 26 || bytes.toString('latin1', 0, 2) !== 'BM') return null
   const headerBytes = bytes.readUInt32LE(14)
-  if (headerBytes < 40) return null
-  const width = bytes.readInt32LE(18)
-  const signedHeight = bytes.readInt32LE(22)
+  const isOld = headerBytes === OLD_HEADER_BYTES
+  if (!isOld && (headerBytes < 40 || bytes.length < 54)) return null
+  const width = isOld ? bytes.readUInt16LE(18) : bytes.readInt32LE(18)
+  const signedHeight = isOld ? bytes.readUInt16LE(20) : bytes.readInt32LE(22)
   const height = Math.abs(signedHeight)
-  const bits = bytes.readUInt16LE(28)
-  const compression = bytes.readUInt32LE(30)
+  const bits = bytes.readUInt16LE(isOld ? 24 : 28)
+  const compression = isOld ? 0 : bytes.readUInt32LE(30)
   const offset = bytes.readUInt32LE(10)
   const stride = Math.ceil((width * bits) / 32) * 4
   const known = compression === 0 || (BITFIELDS.includes(compression) && (bits === 16 || bits === 32))
@@ -37,6 +40,15 @@ export function decodeBmp(bytes: Buffer): RawPixels | null {
     }
   }
   return { data, width, height }
+}
+
+/** Where each colour of a palette stands, as 0xRRGGBB. */
+function paletteOf(bytes: Buffer, headerBytes: number): (index: number) => number {
+  const [start, step] = [14 + headerBytes, headerBytes === OLD_HEADER_BYTES ? 3 : 4]
+  return (index) => {
+    const at = start + index * step
+    return ((bytes[at + 2] ?? 0) << 16) | ((bytes[at + 1] ?? 0) << 8) | (bytes[at] ?? 0)
+  }
 }
 
 /** Reads the pixel of a column as 0xRRGGBB. */
@@ -64,13 +76,11 @@ function pixelReader(
     }
   }
   if (bits !== 1 && bits !== 4 && bits !== 8) return null
-  const palette = 14 + headerBytes
+  const colourOf = paletteOf(bytes, headerBytes)
   const perByte = 8 / bits
   return (line, column) => {
     const byte = bytes[line + Math.floor(column / perByte)] ?? 0
-    const index = (byte >> (8 - bits * ((column % perByte) + 1))) & (2 ** bits - 1)
-    const at = palette + index * 4
-    return ((bytes[at + 2] ?? 0) << 16) | ((bytes[at + 1] ?? 0) << 8) | (bytes[at] ?? 0)
+    return colourOf((byte >> (8 - bits * ((column % perByte) + 1))) & (2 ** bits - 1))
   }
 }
 

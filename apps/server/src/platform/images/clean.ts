@@ -135,9 +135,11 @@ const SRGB = 'BGRs'
 /** A BMP without what lies behind its pixels; those that get here are not compressed. */
 function cleanBmp(bytes: Buffer): Buffer {
   const header = bytes.readUInt32LE(14)
-  if (header < BMP_INFO) return bytes
-  const stride = Math.ceil((bytes.readInt32LE(18) * bytes.readUInt16LE(28)) / 32) * 4
-  const end = bytes.readUInt32LE(10) + stride * Math.abs(bytes.readInt32LE(22))
+  const [width, height, bits] =
+    header < BMP_INFO
+      ? [bytes.readUInt16LE(18), bytes.readUInt16LE(20), bytes.readUInt16LE(24)]
+      : [bytes.readInt32LE(18), Math.abs(bytes.readInt32LE(22)), bytes.readUInt16LE(28)]
+  const end = bytes.readUInt32LE(10) + Math.ceil((width * bits) / 32) * 4 * height
   const clean = Buffer.from(bytes.subarray(0, Math.min(end, bytes.length)))
   if (clean.length < bytes.length) clean.writeUInt32LE(clean.length, 2)
   if (header >= BMP_V5) {

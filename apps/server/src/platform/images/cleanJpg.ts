@@ -1,4 +1,5 @@
 import { MAX_IMAGE_PARTS } from '@easel/inspection/image/header.ts'
+import { nextMarker } from '@easel/inspection/image/jpgBits.ts'
 import type { Work } from '@easel/inspection/work.ts'
 import { isTurned, orientationOnly } from './orientation.ts'
 
@@ -47,7 +48,10 @@ export function cleanJpg(bytes: Buffer, orientation: number | undefined, work: W
   let at = 2
   while (at + 1 < bytes.length) {
     markers.take()
-    if (bytes[at] !== 0xff) return null
+    if (bytes[at] !== 0xff) {
+      at = nextMarker(bytes, at)
+      continue
+    }
     const marker = bytes[at + 1] ?? 0
     if (marker === 0xff) at += 1
     else if (marker === EOI) {

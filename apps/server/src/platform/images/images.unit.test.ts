@@ -2,6 +2,7 @@ import { pngChunk } from '@easel/inspection/testing/images.ts'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { bmp, gif, jpeg, png, webp } from '../../testing/pictures.ts'
+import { decodeBmp } from './bmp.ts'
 import { cleanImage } from './clean.ts'
 import { examineImage } from './examine.ts'
 
@@ -143,6 +144,22 @@ describe('examining', () => {
   test('a BMP too, though libvips does not read it', async () => {
     const examined = await examineImage(bmp(64, 128))
     expect(examined).toMatchObject({ ok: true, image: { mediaType: 'image/bmp', width: 64, height: 128 } })
+  })
+
+  test('a BMP with the header of OS/2 looks as one with today’s', async () => {
+    const now = bmp(64, 128)
+    const old = Buffer.concat([now.subarray(0, 26), now.subarray(54)])
+    old.writeUInt32LE(26, 10)
+    old.writeUInt32LE(12, 14)
+    old.writeUInt16LE(64, 18)
+    old.writeUInt16LE(128, 20)
+    old.writeUInt16LE(1, 22)
+    old.writeUInt16LE(24, 24)
+    expect(decodeBmp(old)).toEqual(decodeBmp(now))
+    expect(cleanImage(Buffer.concat([old, Buffer.from('secret')]), 'bmp', undefined)).toMatchObject({
+      kind: 'cleaned',
+    })
+    expect(await examineImage(old)).toMatchObject({ ok: true, image: { width: 64, height: 128 } })
   })
 
   test.each([

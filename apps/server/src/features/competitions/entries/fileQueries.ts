@@ -1,6 +1,7 @@
 import { FileFacts } from '@easel/domain/base/files/facts.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { storableJson } from '../../../platform/db/literalQueries.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import { dropUnusedFiles } from '../../base/files/public.ts'
 import { notDisqualified } from './disqualifiedQueries.ts'
@@ -95,7 +96,7 @@ export async function insertEntryUpload(
     .insertInto('competition_entry_upload')
     .values({
       file_id: row.fileId,
-      facts: JSON.stringify(row.facts),
+      facts: storableJson(row.facts),
       poster_file_id: row.posterFileId,
       created_at: row.at,
     })

@@ -7,6 +7,7 @@ import type { QuotaUse } from '@easel/domain/entrypoints/uploads/rules.ts'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '../../../platform/db/connection.ts'
+import { storableJson } from '../../../platform/db/literalQueries.ts'
 import type { Upload } from '../../../platform/db/schema.generated.ts'
 
 export type UploadRow = Selectable<Upload>
@@ -70,9 +71,7 @@ export function moveUpload(
     .set({
       state: to,
       updated_at: changes.now,
-      ...(changes.outcome === undefined
-        ? {}
-        : { outcome: changes.outcome && JSON.stringify(changes.outcome) }),
+      ...(changes.outcome === undefined ? {} : { outcome: changes.outcome && storableJson(changes.outcome) }),
     })
     .where('upload_id', '=', uploadId)
     .where('state', 'in', [...from])

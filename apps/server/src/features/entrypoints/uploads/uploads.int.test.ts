@@ -94,6 +94,12 @@ describe('an upload', () => {
     expect(await folder('quarantine')).toEqual([])
   })
 
+  test('what is refused is kept where a text of the file was cut amid a character', async () => {
+    const bytes = buildTheme({ ...smallTheme, uiVersion: `${'x'.repeat(39)}😀` })
+    const upload = await send.whole(bytes, { filename: 'small.mtz', productType: 'THEME' })
+    expect(upload).toMatchObject({ state: 'REFUSED', result: null })
+  })
+
   test('it goes on after a break at the other process, from where the bytes ended', async () => {
     const bytes = await picture(3)
     const { location } = await send.create(bytes, { filename: 'c.png', productType: 'WALLPAPER' })

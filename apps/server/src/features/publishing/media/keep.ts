@@ -1,5 +1,6 @@
 import type { MediumType } from '@easel/inspection/media/inspection.ts'
 import type { Db } from '../../../platform/db/connection.ts'
+import { storableJson } from '../../../platform/db/literalQueries.ts'
 import { type Alongside, inTransaction } from '../../../platform/db/transaction.ts'
 import type { DomainError } from '../../../platform/http/domainError.ts'
 import type { ReceivedFile } from '../../../platform/http/receive.ts'
@@ -62,9 +63,9 @@ async function writeRows(
     product_type: productType,
     file_id: fileId,
     poster_file_id: poster?.row.file_id ?? null,
-    inspection: JSON.stringify(answer.inspection),
-    warnings: JSON.stringify(answer.warnings),
-    colours: JSON.stringify(answer.colours),
+    inspection: storableJson(answer.inspection),
+    warnings: storableJson(answer.warnings),
+    colours: storableJson(answer.colours),
     peaks: answer.peaks,
     created_at: platform.clock.now(),
   })

@@ -152,11 +152,6 @@ export async function insertPackage(tx: Db, row: Insertable<Package>): Promise<b
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** JSON that PostgreSQL takes: it knows neither NUL nor halves of a surrogate pair. */
-export function storableJson(value: unknown): string {
-  return JSON.stringify(value).replace(/(\\\\)|\\u(?:0000|d[89a-f][0-9a-f]{2})/gi, '$1')
-}
-
 /** In the order in which uploads take them; an upload that was first is seen by the next statement. */
 export async function lockFiles(tx: Db, fileIds: readonly string[]): Promise<void> {
   const ids = [...fileIds]

@@ -8,6 +8,7 @@ import type {
   ThemeInspection,
 } from '@easel/inspection/theme/inspection.ts'
 import { type SceneName, scenesBy } from '@easel/inspection/theme/sceneBundles.ts'
+import { storableJson } from '../../../platform/db/literalQueries.ts'
 import { type Alongside, inTransaction } from '../../../platform/db/transaction.ts'
 import type { DomainError } from '../../../platform/http/domainError.ts'
 import { cleanName, type ReceivedFile } from '../../../platform/http/receive.ts'
@@ -17,13 +18,7 @@ import { type LogActor, recordActivity } from '../../base/activity/public.ts'
 import { type NewFile, placeObjects, registerFiles } from '../../base/files/public.ts'
 import { askForContents } from '../../base/fingerprints/public.ts'
 import { askForDrawing } from './drawing/ask.ts'
-import {
-  findPackageOfFile,
-  insertPackage,
-  type PackageRow,
-  type StoredMockup,
-  storableJson,
-} from './queries.ts'
+import { findPackageOfFile, insertPackage, type PackageRow, type StoredMockup } from './queries.ts'
 import type { InspectionAnswer, PackagePicture, PackageScene } from './task.ts'
 
 const MEDIA_TYPE = 'application/zip'

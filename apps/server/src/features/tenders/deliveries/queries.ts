@@ -1,5 +1,6 @@
 import { FileFacts } from '@easel/domain/base/files/facts.ts'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import { storableJson } from '../../../platform/db/literalQueries.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import type { Delivery, DeliveryRound } from '../../../platform/db/schema.generated.ts'
 
@@ -126,7 +127,7 @@ export async function attachFile(
       delivery_id: file.deliveryId,
       file_id: file.fileId,
       slot: file.slot,
-      facts: JSON.stringify(file.facts),
+      facts: storableJson(file.facts),
       poster_file_id: file.posterFileId,
       attached_at: file.at,
     })

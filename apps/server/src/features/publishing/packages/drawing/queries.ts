@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '../../../../platform/db/connection.ts'
+import { storableJson } from '../../../../platform/db/literalQueries.ts'
 import type { PackageDrawing } from '../../../../platform/db/schema.generated.ts'
-import { storableJson } from '../queries.ts'
 import { Difference, DrawFault } from './task.ts'
 
 type DrawingRow = Selectable<PackageDrawing>
