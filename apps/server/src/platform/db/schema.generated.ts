@@ -1093,6 +1093,7 @@ export interface PayoutMessage {
   at: Timestamp;
   bank_file_id: string | null;
   bank_reference: string | null;
+  booked_at: Timestamp | null;
   entry_id: string | null;
   key: string;
   kind: string;

@@ -40,7 +40,7 @@ export function acceptAmount(
     if (refusal) return asDomainError(refusal)
     const booking = await wrongBooking(tx, row.payout_id)
     if (!booking || booking.amount_fen === null) return domainError('payout.nothingToAccept')
-    const { amount_fen: amountFen, bank_reference: reference } = booking
+    const { amount_fen: amountFen, bank_reference: reference, booked_at: at } = booking
     if (body.amountFen !== amountFen) return domainError('payout.amountChanged', { amountFen })
     const isSecond = row.first_accepted_by !== null && row.accepted_fen === amountFen
     if (isSecond && row.first_accepted_by === actor.accountId) return domainError('payout.acceptedByYou')
@@ -62,7 +62,7 @@ export function acceptAmount(
       subjectId: row.payout_id,
       reason: body.reason,
     })
-    if (isSecond && !(await bookAccepted(tx, platform, deps, { key: row.key, amountFen, reference })))
+    if (isSecond && !(await bookAccepted(tx, platform, deps, { key: row.key, amountFen, at, reference })))
       return domainError('payout.nothingToAccept')
     return null
   })

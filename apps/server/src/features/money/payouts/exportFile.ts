@@ -11,10 +11,10 @@ import { type LogActor, recordActivity } from '../../base/activity/public.ts'
 import { contentOf, keepContent } from './content.ts'
 import { paymentOf } from './dispatch.ts'
 import {
-  findFile,
   insertFile,
   lockOfFile,
   lockReady,
+  lockUnplaced,
   oldestReady,
   unfinishedFiles,
   updateFile,
@@ -93,16 +93,17 @@ export async function placeFiles(platform: Platform, bank: FilesBank): Promise<n
   )
 }
 
-async function placeFile(platform: Platform, bank: FilesBank, fileId: string): Promise<boolean> {
+/** Its row is locked meanwhile: a second process would write over what the bank fetches, or place it once more. */
+function placeFile(platform: Platform, bank: FilesBank, fileId: string): Promise<boolean> {
   const { db, clock, secrets } = platform
-  const file = await findFile(db, fileId)
-  if (!file) return false
-  await bank.place(file.name, contentOf(db, secrets, { fileId }))
-  await db.transaction().execute(async (tx) => {
+  return db.transaction().execute(async (tx) => {
+    const name = await lockUnplaced(tx, fileId)
+    if (name === undefined) return false
+    await bank.place(name, contentOf(db, secrets, { fileId }))
     const now = clock.now()
     for (const row of await lockOfFile(tx, fileId))
       await movePayout(tx, platform, row, 'accept', { next_at: secondsFrom(now, FILE_PATIENCE_SECONDS) })
     await updateFile(tx, fileId, { state: 'PLACED', placed_at: now })
+    return true
   })
-  return true
 }

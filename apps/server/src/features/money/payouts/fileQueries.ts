@@ -210,6 +210,19 @@ export async function unfinishedFiles(db: Db, state: 'MADE' | 'TAKEN'): Promise<
   return rows.map((row) => row.bank_file_id)
 }
 
+/** The name of a file of ours that is not in its folder yet, locked; undefined where another process has it. */
+export async function lockUnplaced(tx: Db, fileId: string): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('bank_file')
+    .select('name')
+    .where('bank_file_id', '=', fileId)
+    .where('state', '=', 'MADE')
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+  return row?.name
+}
+
 export async function updateFile(tx: Db, fileId: string, change: Updateable<BankFile>): Promise<void> {
   await tx.updateTable('bank_file').set(change).where('bank_file_id', '=', fileId).execute()
 }

@@ -8,7 +8,7 @@ import { notification, statement, statusReport } from '../../../platform/bank/is
 import { startTestApp, type TestApp } from '../../../testing/harness.ts'
 import { createPerson, type Person } from '../../../testing/people.ts'
 import { SYSTEM } from '../../base/activity/public.ts'
-import { makeFile } from './exportFile.ts'
+import { makeFile, placeFiles } from './exportFile.ts'
 import { holdPayout } from './public.ts'
 import { CREDITOR } from './testing/payeeQueries.ts'
 import { AMOUNT_FEN, asked, listener, messagesOf, payoutOf, takeRound } from './testing/payments.ts'
@@ -298,6 +298,25 @@ describe('a file of the bank', () => {
 })
 
 describe('a file of payments', () => {
+  test('is placed by one of two processes', async () => {
+    const { bank } = app.platform
+    if (bank.kind !== 'files') throw new Error('not configured')
+    const { key } = await asked(app)
+    await makeFile(app.platform, bank, SYSTEM)
+    const placed: string[] = []
+    const slow = {
+      ...bank,
+      place: async (name: string, content: string | AsyncIterable<Buffer>) => {
+        placed.push(name)
+        await new Promise((resolve) => setTimeout(resolve, 300))
+        return bank.place(name, content)
+      },
+    }
+    const counts = await Promise.all([placeFiles(app.platform, slow), placeFiles(app.platform, slow)])
+    expect([counts.toSorted(), placed.length]).toEqual([[0, 1], 1])
+    expect(await stateOf(key)).toBe('SENT')
+  })
+
   test('that was made before a crash is the one that leaves after it', async () => {
     const { bank } = app.platform
     if (bank.kind !== 'files') throw new Error('not configured')

@@ -166,7 +166,7 @@ export async function insertMessage(tx: Db, message: Insertable<PayoutMessage>):
 export async function wrongBooking(db: Db, payoutId: string) {
   return db
     .selectFrom('payout_message')
-    .select(['amount_fen', 'bank_reference'])
+    .select(['amount_fen', 'bank_reference', 'booked_at'])
     .where('payout_id', '=', payoutId)
     .where('status', '=', 'BOOKED')
     .where('outcome', '=', 'WRONG_AMOUNT')

@@ -66,6 +66,7 @@ export async function recordBankStatus(
       entry_id: entryId ?? null,
       status: word.status,
       amount_fen: word.amountFen,
+      booked_at: word.status === 'BOOKED' ? word.at : null,
       reason: word.reason,
       bank_reference: word.reference,
       outcome,
@@ -142,7 +143,8 @@ async function takeBack(
   // An amount that two of finance accepted is another one than what came back here.
   if (row.accepted_at === null) await updatePayout(tx, row.payout_id, NOT_ACCEPTED)
   // A payment that was booked rightly beside it stays what it is.
-  if (WAS_BOOKED.includes(row.state)) await notNew(tx, platform, row, afterWord(row, 'RETURNED'))
+  if (WAS_BOOKED.includes(row.state))
+    await notNew(tx, platform, row, isForFinance(row.attention) ? row.attention : null)
   else await apply(tx, platform, deps, found, { ...word, status: 'REFUSED', amountFen: null })
   return 'WRONG_AMOUNT'
 }
@@ -162,7 +164,14 @@ export async function bookAccepted(
   tx: Db,
   platform: Platform,
   deps: PayoutDeps,
-  { key, amountFen, reference }: Pick<BankReport, 'key' | 'reference'> & { readonly amountFen: number },
+  {
+    key,
+    amountFen,
+    at,
+    reference,
+  }: Pick<BankReport, 'key' | 'at' | 'reference'> & {
+    readonly amountFen: number
+  },
 ): Promise<boolean> {
   const withdrawalId = await withdrawalOf(tx, key)
   const found = withdrawalId === undefined ? undefined : await find(tx, deps, withdrawalId, key)
@@ -170,7 +179,7 @@ export async function bookAccepted(
   const { row, attempts } = found
   const others = attempts.filter((each) => each.payout_id !== row.payout_id)
   if (others.some(({ state }) => HAS_THE_MONEY.includes(state))) return false
-  const word: BankReport = { key, status: 'BOOKED', amountFen, at: null, reason: null, reference }
+  const word: BankReport = { key, status: 'BOOKED', amountFen, at, reason: null, reference }
   await makeRoom(tx, platform, deps, row, { others, isBooked: true })
   await TAKE.book(tx, platform, deps, row, word)
   const difference = { ...eventOf(platform, row, word), amountFen: amountFen - row.amount_fen }
@@ -214,11 +223,14 @@ async function setAside(
 }
 
 /**
- * What is left to look at once the bank says what fits. It may accept a payment of which it has booked another amount:
- * a status names no booking.
+ * What is left to look at once the bank says what fits. Another amount stays: a status names no booking, and one beside
+ * our booking ends by its return or by finance alone (docs/decisions/payments.md).
  */
-const afterWord = ({ attention }: PayoutRow, status: BankStatus): string | null =>
-  isForFinance(attention) || (attention === 'wrongAmount' && status === 'ACCEPTED') ? attention : null
+const afterWord = ({ state, attention }: PayoutRow, status: BankStatus): string | null =>
+  isForFinance(attention) ||
+  (attention === 'wrongAmount' && (status === 'ACCEPTED' || WAS_BOOKED.includes(state)))
+    ? attention
+    : null
 
 /** Nothing new. What the bank confirms is disputed no longer; what is open still is asked for again. */
 async function notNew(

@@ -185,7 +185,8 @@ export const payouts = (deps: PayoutDeps) =>
           askPayout: async (call) => {
             const { params, actor } = call
             const outcome = await inTransaction(db, async (tx) => {
-              const row = await findPayout(tx, params.id)
+              // As it is now: what a colleague has settled meanwhile is asked for no more.
+              const row = await lockPayoutById(tx, params.id)
               if (!row) return domainError('not_found')
               const refusal = payoutRefusal(platform, policyActor(actor, 'staff'), 'ask', {
                 ...row,

@@ -83,7 +83,7 @@ async function take(
   const known = await findBatch(tx, batchId)
   if (known?.discarded_at) return domainError('sales.batchDiscarded', { batchId })
   if (known)
-    return known.sha256 === sha256
+    return known.sha256 === sha256 && known.day === day
       ? SalesReceipt.parse(known.answer)
       : domainError('sales.batchDiffers', { batchId })
   const refusal = await dayRefusal(tx, clock, day)

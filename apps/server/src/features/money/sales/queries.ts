@@ -14,6 +14,7 @@ export function findBatch(db: Db, batchId: string) {
   return db
     .selectFrom('sales_batch')
     .select(['sha256', 'answer', 'discarded_at'])
+    .select(sql<string>`to_char(day, 'YYYY-MM-DD')`.as('day'))
     .where('batch_id', '=', batchId)
     .executeTakeFirst()
 }

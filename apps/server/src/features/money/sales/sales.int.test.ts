@@ -64,6 +64,18 @@ describe('a batch', () => {
     expect(await pending()).toBe(1_218)
   })
 
+  test('of no rows under a known id is refused for another day, which its bytes do not name', async () => {
+    const sent = batch([])
+    expect((await send(app, sent, { form: 'csv' })).status).toBe(200)
+    expect((await send(app, sent, { form: 'csv' })).status).toBe(200)
+    const other = await send(
+      app,
+      { ...sent, day: new Date(Date.parse(DAY) - 86_400_000).toISOString().slice(0, 10) },
+      { form: 'csv' },
+    )
+    expect(other).toMatchObject({ status: 409, code: 'sales.batchDiffers' })
+  })
+
   test('with other rows under a known id is refused', async () => {
     const sent = batch([rowOf(product, DAY)])
     await send(app, sent)

@@ -64,6 +64,36 @@ async function counted(): Promise<Sent> {
   return one
 }
 
+test.each(['BOOKED', 'RETURNED'] as const)(
+  'another amount beside a booking, %s, stays until finance settles it, whatever else the bank confirms',
+  async (status) => {
+    const one = await sent()
+    await says(one, 1, 'BOOKED')
+    await says(one, 1, status, FEE)
+    for (const word of ['BOOKED', 'ACCEPTED'] as const) {
+      await says(one, 1, word)
+      expect(await stateOf(one)).toBe('PAID PAID/wrongAmount')
+    }
+    expect((await settle(one, 1)).code).toBe('success')
+    await says(one, 1, 'BOOKED')
+    expect(await stateOf(one)).toBe('PAID PAID')
+    await sound()
+  },
+)
+
+test('another amount that is accepted arrived when the bank booked it', async () => {
+  const one = await sent()
+  const at = new Date('2026-11-09T15:00:00Z')
+  await bankSaysOf(app, one, { attempt: 1, status: 'BOOKED', amountFen: one.actualFen - FEE, at })
+  for (const who of [finance, colleague]) await accept(one, one.actualFen - FEE, who)
+  const found = await app.platform.db
+    .selectFrom('withdrawal')
+    .select(['state', 'arrived_at'])
+    .where('withdrawal_id', '=', one.id)
+    .executeTakeFirst()
+  expect(found).toEqual({ state: 'PAID', arrived_at: at })
+})
+
 describe('a payment of which the bank booked another amount', () => {
   test.each([
     ['SENT', 'SENT', 'WITHDRAWING SENT/wrongAmount'],

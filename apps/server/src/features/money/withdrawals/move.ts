@@ -80,8 +80,8 @@ export async function moveWithdrawal(
   const madeBy = logActor.kind === 'account' ? logActor.accountId : null
   await postJournals(tx, clock, journalsOf(move, row, madeBy))
   const to = targetOf(row, move)
-  // Another attempt is looked at anew, also where the bank had booked this one while the first of two waited.
-  const isFirstOver = to === 'FAILED' && firstApprover(row) !== null
+  // Another attempt is looked at anew. Where the bank books one before while the first of two waits, theirs was none of it.
+  const isFirstOver = (to === 'FAILED' || move === 'pay') && firstApprover(row) !== null
   const moved = await updateWithdrawal(tx, row.withdrawal_id, statesFrom(withdrawalLifecycle, move), {
     state: to,
     state_before: null,

@@ -191,7 +191,12 @@ function staffHandlers(platform: Platform) {
     staffApproveWithdrawals: async ({ actor, ip, body, locale }) => {
       const items = []
       for (const withdrawalId of new Set(body.withdrawalIds)) {
-        const outcome = await act(platform, 'approveTogether', { actor, ip, withdrawalId, reason: null })
+        const clerk = { actor, ip, withdrawalId, reason: null }
+        // Each by itself: of one that fails the others are told, and made.
+        const outcome = await act(platform, 'approveTogether', clerk).catch((error: unknown) => {
+          platform.log.error({ err: error, withdrawalId }, 'a withdrawal could not be approved')
+          return domainError('service_unavailable')
+        })
         items.push({ withdrawalId, refusal: outcome instanceof DomainError ? worded(locale, outcome) : null })
       }
       return { approved: items.filter(({ refusal }) => refusal === null).length, items }
