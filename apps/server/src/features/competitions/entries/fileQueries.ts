@@ -1,8 +1,8 @@
 import { FileFacts } from '@easel/domain/base/files/facts.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { storableJson } from '../../../platform/db/literalQueries.ts'
 import type { Db } from '../../../platform/db/connection.ts'
+import { storableJson } from '../../../platform/db/literalQueries.ts'
 import { dropUnusedFiles } from '../../base/files/public.ts'
 import { notDisqualified } from './disqualifiedQueries.ts'
 

@@ -1,7 +1,7 @@
 import { FileFacts } from '@easel/domain/base/files/facts.ts'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
-import { storableJson } from '../../../platform/db/literalQueries.ts'
 import type { Db } from '../../../platform/db/connection.ts'
+import { storableJson } from '../../../platform/db/literalQueries.ts'
 import type { Delivery, DeliveryRound } from '../../../platform/db/schema.generated.ts'
 
 export type DeliveryRow = Selectable<Delivery>
