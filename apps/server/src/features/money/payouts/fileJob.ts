@@ -180,8 +180,10 @@ async function* pagesOf(
   words: AsyncIterable<FileWord>,
 ): AsyncGenerator<Insertable<BankFileWord>[]> {
   let [place, page]: [number, Insertable<BankFileWord>[]] = [0, []]
+  const named = new Set<string>()
   for await (const word of words) {
-    for (const key of await keysOf(db, word)) {
+    if ('key' in word) named.add(word.key)
+    for (const key of await keysOf(db, word, named)) {
       const { status, amountFen, at, reason, reference } = word
       page.push({ bank_file_id: fileId, place, key, status, amount_fen: amountFen, at, reason, reference })
       if (page.length === PAGE) {
@@ -194,11 +196,18 @@ async function* pagesOf(
   yield page
 }
 
-/** What is said of a file of ours is said of each of its payments. */
-async function keysOf(db: Db, word: FileWord): Promise<readonly string[]> {
+/**
+ * What is said of a file of ours is said of each of its payments. That it was accepted whole says nothing against what was
+ * said of one of them, in this file or before: files come in the order of their names.
+ * @param named those of which this file has spoken one by one
+ */
+async function keysOf(db: Db, word: FileWord, named: ReadonlySet<string>): Promise<readonly string[]> {
   if ('key' in word) return [word.key]
-  const keys = await keysOfMessage(db, word.ofMessage)
-  return keys.length > 0 ? keys : [word.ofMessage]
+  const found = await keysOfMessage(db, word.ofMessage)
+  if (found.length === 0) return [word.ofMessage]
+  const said =
+    word.status === 'ACCEPTED' ? found.filter(({ key, isOpen }) => isOpen && !named.has(key)) : found
+  return said.map(({ key }) => key)
 }
 
 async function recordRound(

@@ -1,5 +1,7 @@
+import { SENT_AND_OPEN } from '@easel/domain/money/payouts/lifecycle.ts'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '../../../platform/db/connection.ts'
+import { literals } from '../../../platform/db/literalQueries.ts'
 import type { BankFile, BankFilePart, BankFileWord } from '../../../platform/db/schema.generated.ts'
 import { leavingAmong, mayLeave, type PayoutRow } from './queries.ts'
 
@@ -240,11 +242,14 @@ export async function lockOfFile(tx: Db, fileId: string): Promise<PayoutRow[]> {
   return rows.map((row) => ({ ...row, state: 'SENDING' as const }))
 }
 
-/** The keys of the payments in a file of ours, by its message id. */
-export async function keysOfMessage(db: Db, messageId: string): Promise<string[]> {
-  const { rows } = await sql<{ key: string }>`
-    select payout.key from bank_file join payout using (bank_file_id)
+/** The keys of the payments in a file of ours, by its message id, and whether the bank has yet to answer each. */
+export async function keysOfMessage(
+  db: Db,
+  messageId: string,
+): Promise<readonly { readonly key: string; readonly isOpen: boolean }[]> {
+  const { rows } = await sql<{ key: string; isOpen: boolean }>`
+    select payout.key, payout.state in (${literals(SENT_AND_OPEN)}) as "isOpen" from bank_file join payout using (bank_file_id)
     where bank_file.direction = 'OUT' and bank_file.message_id = ${messageId}
     order by payout.key`.execute(db)
-  return rows.map(({ key }) => key)
+  return rows
 }

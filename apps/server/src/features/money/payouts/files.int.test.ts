@@ -212,6 +212,25 @@ test('a file that is refused whole fails each of its payments, and no other', as
   expect(await stateOf(other.payments[0]?.key ?? '')).toBe('SENT')
 })
 
+test.each(['in one file', 'in a file of its own, read later'])(
+  'a file that is accepted whole, but for one payment, disputes nothing of that one: %s',
+  async (where) => {
+    const { payments, messageId } = await sent(1_000, 2_000)
+    const [fine, bad] = payments
+    const refused = [{ key: bad?.key ?? '', amountFen: 0, status: 'RJCT' as const }]
+    if (where === 'in one file') await arrive('both.xml', statusReport('r-3', messageId, refused, 'ACCP'))
+    else {
+      await arrive('a.xml', statusReport('r-4', messageId, refused))
+      await tick()
+      await arrive('b.xml', statusReport('r-5', messageId, [], 'ACCP'))
+    }
+    await tick()
+    expect(await payoutOf(app, bad?.key ?? '')).toMatchObject({ state: 'FAILED', attention: null })
+    expect(await stateOf(fine?.key ?? '')).toBe('SENT')
+    expect(await messagesOf(app, fine?.key ?? '')).toHaveLength(1)
+  },
+)
+
 describe('a file of the bank', () => {
   test('is taken once, by whatever name and way', async () => {
     const { payments } = await sent(1_000)
