@@ -20,8 +20,8 @@ export interface AuthContext {
   auth(): Auth
   /** The reply that says who is signed in now. */
   signedIn(accountId: string): Promise<z.infer<typeof SignedIn>>
-  /** Lets the account know the browser of a call that has proved to be its owner's. */
-  knowBrowser(exchange: Exchange, accountId: string): Promise<void>
+  /** Lets the account know the browser of a call that has proved to be its owner's, or by its session alone. */
+  knowBrowser(exchange: Exchange, accountId: string, sessionId?: string): Promise<void>
   openSession(exchange: Exchange, accountId: string): Promise<void>
   /** Runs a better-auth call with the caller's headers and hands its cookies on. */
   passOn<T>(
@@ -54,9 +54,9 @@ function createContext(platform: Platform): AuthContext {
       if (!row) throw new Error('A session without an account')
       return { account: presentAccount(row) }
     },
-    async knowBrowser(exchange, accountId) {
+    async knowBrowser(exchange, accountId, sessionId) {
       const row = await findAccount(platform.db, accountId)
-      if (row) markDevice(exchange, platform, row)
+      if (row) markDevice(exchange, platform, row, sessionId ?? null)
     },
     async openSession(exchange, accountId) {
       await context.passOn(exchange, (headers) =>

@@ -9,6 +9,7 @@ const KEPT_SECONDS = 400 * 24 * 3600
 /** People who share a browser; the oldest gives way. */
 const MAX_ACCOUNTS = 5
 const USE = 'device-cookie'
+const NONCE = 'device-nonce'
 
 type Known = Pick<AccountRow, 'id' | 'device_epoch'>
 type Signing = Pick<Platform, 'publicUrl' | 'secrets'>
@@ -48,14 +49,18 @@ export function deviceOf(request: FastifyRequest, platform: Signing, account: Kn
 /** Whether it is worth asking whose account is aimed at. */
 export const hasDeviceCookie = (request: FastifyRequest): boolean => request.cookies[COOKIE] !== undefined
 
-/** Gives a browser that has just proved itself a new mark, and with it a count that begins anew. */
+/**
+ * Gives a browser that has just proved itself a new mark, and with it a count that begins anew. One that has proved
+ * nothing but its session has one count for all of them: the thief of a session would try passwords for ever.
+ */
 export function markDevice(
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
   platform: Signing,
   { id: accountId, device_epoch: epoch }: Known,
+  sessionId: string | null,
 ): void {
   const { publicUrl, secrets } = platform
-  const mark = { accountId, nonce: newId(), epoch }
+  const mark = { accountId, nonce: sessionId === null ? newId() : secrets.sign(sessionId, NONCE), epoch }
   const others = marksIn(request, platform).filter((each) => each.accountId !== accountId)
   const marks = [mark, ...others].slice(0, MAX_ACCOUNTS)
   const value = marks.map((each) => `${textOf(each)}~${secrets.sign(textOf(each), USE)}`).join('.')

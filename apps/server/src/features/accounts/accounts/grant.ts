@@ -10,14 +10,8 @@ import { type LogActor, recordActivity, SYSTEM } from '../../base/activity/publi
 import { insertChange } from './changeQueries.ts'
 import { newUndoToken, tokenHash } from './changes.ts'
 import { forgetAccount } from './identity.ts'
-import {
-  type AccountRow,
-  findAccountByEmail,
-  grantedRoles,
-  insertAccount,
-  lockAccount,
-  proveEmail,
-} from './queries.ts'
+import { proveEmail } from './ownerQueries.ts'
+import { type AccountRow, findAccountByEmail, grantedRoles, insertAccount, lockAccount } from './queries.ts'
 import { closingAmong, setRoles } from './roleQueries.ts'
 
 /** For so long the link that the command line prints may be opened. */
@@ -58,7 +52,7 @@ export function grantRole(
 
 /** @returns the token of a link that sets the password, once: the same that undoes a change of one. */
 async function handOver(tx: Db, clock: Clock, accountId: string, email: string): Promise<string> {
-  await proveEmail(tx, accountId)
+  await proveEmail(tx, clock, accountId)
   await forgetAccount(tx, accountId)
   const changedAt = clock.now()
   const token = newUndoToken()

@@ -181,6 +181,19 @@ describe('a device cookie', () => {
     expect(await withCookie(stolen)).toBe(429)
   })
 
+  test('that a session is given, however often, is counted as one', async () => {
+    const thief = await confirmed(app, email)
+    const session = thief.cookie().replace(/easel\.device=[^;]+;? ?/, '')
+    const given = async (method: 'GET' | 'POST', url: string) => {
+      const { headers } = await app.server.inject({ method, url, headers: { cookie: session } })
+      return /easel\.device=([^;]+)/.exec(String(headers['set-cookie']))?.[1]?.split('~')[1]
+    }
+    const nonce = await given('GET', '/auth/me')
+    expect(nonce).toMatch(/^[0-9a-f]{64}$/)
+    expect(await given('GET', '/auth/me')).toBe(nonce)
+    expect(await given('POST', '/auth/sessions/end-others')).toBe(nonce)
+  })
+
   test.each([
     ['of another account', async () => cookieOf(await confirmed(app, `other-${count}@example.com`))],
     [

@@ -11,6 +11,7 @@ import { browserAt, guessing } from './guesses.ts'
 import { passwordHashing } from './hashing.ts'
 import { forgetAccount } from './identity.ts'
 import { contactProvesFrom } from './newContacts.ts'
+import { proveEmail } from './ownerQueries.ts'
 import { findPasswordHash, passwordProvesFrom, setPasswordHash } from './passwordQueries.ts'
 import {
   type AccountRow,
@@ -18,7 +19,6 @@ import {
   findAccountByTarget,
   findKnownOfOwner,
   lockAccount,
-  proveEmail,
 } from './queries.ts'
 import { knownByTarget, weakPasswordRefusal } from './weakPassword.ts'
 
@@ -98,7 +98,7 @@ export function passwordHandlers(context: AuthContext) {
         const personal = await weakPasswordRefusal('newPassword', newPassword, known)
         if (personal) return personal
         const proves = target.includes('@') && !account.email_verified
-        if (proves) await proveEmail(tx, account.id)
+        if (proves) await proveEmail(tx, clock, account.id)
         const owned = proves ? await lockAccount(tx, account.id) : account
         const provesFrom = await contactProvesFrom(tx, account.id, target, clock.now())
         const logActor = { kind: 'account', accountId: account.id, ip } as const

@@ -87,24 +87,6 @@ export async function findAccountByTarget(db: Db, target: string): Promise<Accou
   return account?.phone_verified ? account : undefined
 }
 
-/**
- * Somebody without a session has proved to own an address that was never confirmed: whatever was put on the
- * account before (password, sessions, phone, links, changes to undo) may be a stranger's and goes.
- */
-export async function proveEmail(tx: Db, accountId: string): Promise<void> {
-  await tx.deleteFrom('account_credential').where('account_id', '=', accountId).execute()
-  await tx.deleteFrom('account_session').where('account_id', '=', accountId).execute()
-  await tx.deleteFrom('account_change').where('account_id', '=', accountId).execute()
-  await deleteTokensOf(tx, accountId)
-  await deleteWebhooksOf(tx, accountId)
-  await forgetDevices(tx, accountId)
-  await tx
-    .updateTable('account')
-    .set({ email_verified: true, phone: null, phone_verified: false, updated_at: sql<Date>`now()` })
-    .where('id', '=', accountId)
-    .execute()
-}
-
 /** Every browser that the account knew becomes a stranger's. */
 export async function forgetDevices(tx: Db, accountId: string): Promise<void> {
   await tx

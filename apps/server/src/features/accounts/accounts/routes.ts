@@ -74,7 +74,7 @@ function sessionHandlers(context: AuthContext) {
         await forgetDevices(tx, actor.accountId)
         await forgetAccount(tx, actor.accountId)
       })
-      await context.knowBrowser({ request, reply }, actor.accountId)
+      await context.knowBrowser({ request, reply }, actor.accountId, actor.sessionId)
       return null
     },
     endOtherSessions: async ({ actor, request, reply }) => {
@@ -83,7 +83,7 @@ function sessionHandlers(context: AuthContext) {
         await forgetAccount(tx, actor.accountId)
         return count
       })
-      await context.knowBrowser({ request, reply }, actor.accountId)
+      await context.knowBrowser({ request, reply }, actor.accountId, actor.sessionId)
       return { ended }
     },
   })
@@ -214,7 +214,8 @@ async function presentMe(
   )
   const [row, designer, percent] = value
   // Whoever signed in by an external provider, or before there were device cookies.
-  if (row && deviceOf(exchange.request, platform, row) === null) markDevice(exchange, platform, row)
+  if (row && actor && deviceOf(exchange.request, platform, row) === null)
+    markDevice(exchange, platform, row, actor.sessionId)
   // Mail goes out in the language last chosen on a screen.
   if (row && !isFromReplica && exchange.request.cookies.locale === locale && row.locale !== locale)
     await setLocale(db, row.id, locale)

@@ -11,6 +11,7 @@ import { withCode } from './codes.ts'
 import { browserAt, guessing } from './guesses.ts'
 import { passwordHashing } from './hashing.ts'
 import { forgetAccount } from './identity.ts'
+import { proveEmail } from './ownerQueries.ts'
 import { findPasswordHash, setPasswordHash } from './passwordQueries.ts'
 import {
   deleteSession,
@@ -19,7 +20,6 @@ import {
   findAccountByTarget,
   insertAccount,
   lockAccount,
-  proveEmail,
 } from './queries.ts'
 import { knownByTarget, weakPasswordRefusal } from './weakPassword.ts'
 
@@ -105,7 +105,7 @@ export function signInHandlers(context: AuthContext) {
           const account = await findAccountByTarget(tx, target)
           if (!account) return domainError('auth.codeExpired')
           if (target.includes('@') && !account.email_verified) {
-            await proveEmail(tx, account.id)
+            await proveEmail(tx, platform.clock, account.id)
             await forgetAccount(tx, account.id)
           }
           return account.id

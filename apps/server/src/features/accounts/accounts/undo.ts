@@ -25,6 +25,7 @@ import { codeMessageKey } from './codes.ts'
 import { guessing } from './guesses.ts'
 import { passwordHashing } from './hashing.ts'
 import { forgetAccount } from './identity.ts'
+import { contactProvesFrom } from './newContacts.ts'
 import { setPasswordHash } from './passwordQueries.ts'
 import { deleteOtherSessions, findKnownOfOwner, lockAccount } from './queries.ts'
 import { weakPasswordRefusal } from './weakPassword.ts'
@@ -47,7 +48,14 @@ export function undoHandlers(context: AuthContext) {
     if (!account || !ended.includes(change.id)) return invalid()
     await restoreContacts(tx, change)
     await unlinkSince(tx, change)
-    await setPasswordHash(tx, accountId, hash, null)
+    // The link may have gone to a contact that is new itself: what that one sets proves no sooner than it does.
+    const proofs = await Promise.all(
+      [change.email, change.phone].map((contact) =>
+        contact === null ? null : contactProvesFrom(tx, accountId, contact, clock.now()),
+      ),
+    )
+    const from = proofs.reduce((last, each) => (last === null || (each ?? last) > last ? each : last), null)
+    await setPasswordHash(tx, accountId, hash, from)
     await deleteOtherSessions(tx, accountId, null)
     const contacts = [account.email, account.phone, change.email, change.phone]
     const targets = contacts.filter((contact) => contact !== null)

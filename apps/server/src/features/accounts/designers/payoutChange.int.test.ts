@@ -6,7 +6,7 @@ import { TEST_PASSWORD } from '../../../testing/passwords.ts'
 import { createPerson, type Person } from '../../../testing/people.ts'
 import { act, applied, applyFor, bankSays } from '../../money/withdrawals/testing/people.ts'
 import { giveAvailable } from '../../money/withdrawals/testing/stage.ts'
-import { codeTo } from '../accounts/testing/changes.ts'
+import { codeTo, undoToken } from '../accounts/testing/changes.ts'
 import { AGREED, askedAt, fileOf, individual, newcomer } from './testing/applicants.ts'
 
 const START = new Date('2026-11-06T04:00:00Z')
@@ -187,6 +187,24 @@ describe('a password that was reset', () => {
     expect((await caller.call('POST', `/auth/sign-in/${by}`, signIn)).status).toBe(200)
     return { ...person, caller }
   }
+
+  test('and once more by the link that undoes it, from the e-mail of this week, proves nothing either', async () => {
+    const person = await earner()
+    const next = `late-${person.email}`
+    await put(person, 'email', next)
+    pass(DAY)
+    await resetBy(person, next)
+    const newPassword = 'third words here'
+    const undone = { token: await undoToken(app, next), newPassword }
+    expect((await app.visitor().call('POST', '/auth/changes/undo', undone)).status).toBe(200)
+    const caller = app.visitor()
+    const signIn = { email: next, password: newPassword }
+    expect((await caller.call('POST', '/auth/sign-in/email', signIn)).status).toBe(200)
+    expect(await ask({ ...person, caller }, MONEY, { password: newPassword })).toMatchObject({
+      status: 403,
+      code: 'auth.passwordTooNew',
+    })
+  })
 
   test.each(['email', 'phone'] as const)(
     'by the %s of this week proves nothing until its week is over, nor does one that it sets',

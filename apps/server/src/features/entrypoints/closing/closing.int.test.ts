@@ -228,6 +228,19 @@ describe('until the day', () => {
     expect(begun.code).toBe('closing.underWay')
   })
 
+  test('of an address that nobody had confirmed ends once its owner proves it', async () => {
+    const person = await createPerson(app, 'verified')
+    await app.platform.pool.query('update account set email_verified = false where id = $1', [
+      person.accountId,
+    ])
+    expect((await ask(person)).status).toBe(200)
+    const owner = app.visitor()
+    const code = await codeTo(app, owner, 'SIGN_IN', person.email)
+    expect((await owner.call('POST', '/auth/sign-in/code', { target: person.email, code })).status).toBe(200)
+    expect(await closed(app, person)).toBe('CANCELLED')
+    expect((await owner.call('GET', '/auth/me')).data).toMatchObject({ closesAt: null })
+  })
+
   test('its owner keeps it, and can do everything again', async () => {
     const person = await createPerson(app, 'verified')
     expect(await person.caller.call('POST', '/auth/closing/cancel')).toMatchObject({ code: 'closing.none' })
