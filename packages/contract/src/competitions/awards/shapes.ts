@@ -217,7 +217,14 @@ export const StaffProgram = ProgramTerms.extend({ members: z.array(ProgramMember
 export type StaffProgram = z.infer<typeof StaffProgram>
 
 /** What is missing before a winner is paid. */
-export const PAYMENT_LACKS = ['confirmation', 'verification', 'identity', 'address', 'bank'] as const
+export const PAYMENT_LACKS = [
+  'confirmation',
+  'correctedList',
+  'verification',
+  'identity',
+  'address',
+  'bank',
+] as const
 
 /** One award as finance pays it. */
 export const AwardPayment = z.object({

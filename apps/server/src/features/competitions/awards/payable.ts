@@ -12,6 +12,8 @@ import { prizeNamed } from './prizes.ts'
 
 const IS_MISSING: Readonly<Record<(typeof PAYMENT_LACKS)[number], (row: PayeeRow) => boolean>> = {
   confirmation: (row) => row.state !== 'CONFIRMED',
+  // Its entry was disqualified since: the award stands until the next list, and is not paid before.
+  correctedList: (row) => row.isDisqualified,
   verification: (row) => row.registration_status !== 'VERIFIED',
   identity: (row) => row.id_card_cipher === null && row.business_license_cipher === null,
   address: (row) => !row.address,

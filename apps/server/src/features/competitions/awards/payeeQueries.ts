@@ -1,5 +1,7 @@
 import { AwardState, STANDING_AWARD_STATES } from '@easel/domain/competitions/awards/lifecycle.ts'
+import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connection.ts'
+import { notDisqualified } from '../entries/public.ts'
 
 /** Whom an edition's awards are paid to, in the order of prizes; no number is unsealed. */
 export async function payeesOf(db: Db, editionId: string) {
@@ -28,6 +30,7 @@ export async function payeesOf(db: Db, editionId: string) {
       'designer.business_license_cipher',
       'designer.bank_card_cipher',
     ])
+    .select(sql<boolean>`not ${notDisqualified('award.entry_id')}`.as('isDisqualified'))
     .where('award.edition_id', '=', editionId)
     .where('award.state', 'in', STANDING_AWARD_STATES)
     .orderBy('award.scope')

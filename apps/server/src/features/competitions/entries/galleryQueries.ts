@@ -99,9 +99,11 @@ export async function namesOfEntrants(
       'designer.real_name',
       'designer.contact_person_name',
       'designer.contact_person_email',
+      'designer.contact_person_phone',
       'designer.qq',
       'account.name',
       'account.email',
+      'account.phone',
       'account.mi_id',
     ])
     .where('entry.entry_id', '=', sql<string>`any(${[...entryIds]}::uuid[])`)
@@ -109,7 +111,10 @@ export async function namesOfEntrants(
   const names = new Map(
     rows.map(({ entry_id: entryId, mi_id: number, ...row }) => [
       entryId,
-      [...Object.values(row), String(number)].filter((name) => name !== null),
+      [...Object.values(row), String(number)].flatMap((name) =>
+        // Chinese numbers are kept with the country's code and written without it.
+        name === null ? [] : name.startsWith('+86') ? [name, name.slice(3)] : name,
+      ),
     ]),
   )
   return (entryId) => names.get(entryId) ?? []

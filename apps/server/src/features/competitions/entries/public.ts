@@ -1,4 +1,5 @@
 export { acceptEntryFile, type EntrySlotName, entryTarget } from './accept.ts'
+export { notDisqualified } from './disqualifiedQueries.ts'
 export {
   dropUnusedEntryFile,
   type FileOfEntry,

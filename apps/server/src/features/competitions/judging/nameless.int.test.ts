@@ -19,7 +19,15 @@ import {
 } from './testing/judged.ts'
 
 // Long enough that no random seed or signature holds one by chance.
-const NAMES = ['Brightwater', 'Orlaithe', 'Quillwright', 'Juniper Voss', 'voss@tides.example', '271828182']
+const NAMES = [
+  'Brightwater',
+  'Orlaithe',
+  'Quillwright',
+  'Juniper Voss',
+  'voss@tides.example',
+  '271828182',
+  '13800271828',
+]
 let app: TestApp
 let organiser: Person
 let colleague: Person
@@ -46,6 +54,7 @@ beforeAll(async () => {
       contact_person_name: 'Juniper Voss',
       contact_person_email: 'voss@tides.example',
       qq: '271828182',
+      contact_person_phone: '+8613800271828',
     })
     .where('account_id', '=', owner.accountId)
     .execute()
@@ -58,7 +67,7 @@ beforeAll(async () => {
       .set({
         creator: 'Orlaithe Q.',
         description:
-          'Orlaithe Quillwright photographed the tide. Ask Juniper Voss, voss@tides.example, QQ 271828182.',
+          'Orlaithe Quillwright photographed the tide. Ask Juniper Voss, voss@tides.example, QQ 271828182, 13800271828.',
         game_ip: 'Brightwater’s own',
         ai_tool: 'the brush of orla q.',
         changed_at: at,

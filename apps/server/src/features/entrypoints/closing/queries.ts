@@ -170,7 +170,7 @@ export async function openOf(
         where account_id = ${accountId} and state in (${literals(FROZEN_WITHDRAWAL_STATES)})) as "frozenWithdrawals",
       (select count(*) from award join edition using (edition_id)
         where account_id = ${accountId} and announced_at <= ${now}
-          and state in ('WON', 'CONFIRMED') and coalesce(answered_at, announced_at) > ${paidBefore}) as awards,
+          and state in ('WON', 'CONFIRMED') and greatest(won_at, announced_at, answered_at) > ${paidBefore}) as awards,
       (select count(*) from designer where account_id = ${accountId}
         and (registration_status = 'NORMAL' or info_change_status = 'INFO_CHANGE_WAIT')) as applications`.execute(
     db,

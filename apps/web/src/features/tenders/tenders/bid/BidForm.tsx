@@ -103,7 +103,10 @@ export function BidForm({ bid, tender }: BidFormProps) {
           />
         </AppForm>
       </Section>
-      {bid && bid.state !== 'SUBMITTED' && !locked && <Submit bid={bid} tender={tender} unsaved={isDirty} />}
+      {bid && bid.state !== 'SUBMITTED' && !locked && (
+        // Other terms are agreed to anew: what was ticked, or agreed to elsewhere, was about those before.
+        <Submit key={`${tender.version} ${tender.agreedAt}`} bid={bid} tender={tender} unsaved={isDirty} />
+      )}
     </Stack>
   )
 }

@@ -4,6 +4,7 @@ import {
   listMaterials,
   type Materials,
 } from '@easel/contract/tenders/materials/endpoints.ts'
+import { getTender } from '@easel/contract/tenders/tenders/endpoints.ts'
 import type { Tender } from '@easel/contract/tenders/tenders/shapes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../../app/api.ts'
@@ -65,7 +66,7 @@ function Terms({ tender, materials: { version, can } }: { tender: Tender; materi
   const params = { id: tender.tenderId }
   const agree = useApiMutation(() => call(agreeToTerms, { params, body: { version } }), {
     done: t('agreed'),
-    invalidates: [listMaterials],
+    invalidates: [listMaterials, getTender],
   })
   return (
     <Banner
